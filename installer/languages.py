@@ -8,7 +8,8 @@ and makes what the program loads from it.  A text is found where it is written a
 - ``self.tr("...")`` in a class: Qt's context is the class;
 - ``QCoreApplication.translate("Context", "...")``, ``translate`` for short, or a function of the
   module around it;
-- ``say("...")`` and ``marked("...")`` in the rooms without a window: the context is "rooms";
+- ``say("...")``, ``marked("...")`` and ``Refused.saying("...")`` in the rooms without a window: the
+  context is "rooms";
 - ``say_count(n, "1 player", "{count} players")`` there, and ``plural("Context", n, "...", "...")``
   in the window: the last text is what translators see, with a translation for each form that
   their language has (Qt's numerus forms);
@@ -93,7 +94,9 @@ class _Finder(ast.NodeVisitor):
 
     def visit_Call(self, node: ast.Call) -> None:
         match node:
-            case ast.Call(func=ast.Name("say" | "marked"), args=[text, *_]):
+            case ast.Call(
+                func=ast.Name("say" | "marked") | ast.Attribute(attr="saying"), args=[text, *_]
+            ):
                 self._found(ROOMS, text, node)
             case ast.Call(func=ast.Name("say_count"), args=[_, one, more]):
                 self._counting(ROOMS, one, more, node)

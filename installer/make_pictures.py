@@ -37,8 +37,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_game
-from mextrain_scorer.desk.rehearsal.practice import practice
+from mextrain_scorer.desk.rehearsal.practice import demo_roster, enter_game, practice
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.roster_import import add_roster
 from mextrain_scorer.desk.scores import score_entry, sign_off

@@ -22,25 +22,30 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
 
-from mextrain_scorer.desk import based, change_rules, other_files, presets, tables
+from mextrain_scorer.desk import (
+    all_checks,
+    based,
+    change_rules,
+    next_step,
+    other_files,
+    presets,
+    ranking,
+    tables,
+)
 from mextrain_scorer.desk import operations as journal_operations
-from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.day import ending, next_step
 from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.journal import history, print_log, undo
 from mextrain_scorer.desk.journal.print_log import Printed
 from mextrain_scorer.desk.operations import BROUGHT_TO_FILE, DAY_DONE, READ_OUT, SAVED, UNDO
-from mextrain_scorer.desk.overall import ranking
 from mextrain_scorer.desk.playoff import plan as playoff_plan
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.stages import Choices
 from mextrain_scorer.desk.playoff.state import PlayoffState, SeatChange, keep_as_played
-from mextrain_scorer.desk.rehearsal import made_up
 from mextrain_scorer.desk.rehearsal import practice as rehearsal
-from mextrain_scorer.desk.results import announced, results, room_view
-from mextrain_scorer.desk.roster import players, roster_import, withdrawals
+from mextrain_scorer.desk.results import results, room_view
+from mextrain_scorer.desk.roster import players, roster_import
 from mextrain_scorer.desk.roster.players import RosterRow
-from mextrain_scorer.desk.scores import proposals, score_entry, sign_off, ties
+from mextrain_scorer.desk.scores import proposals, score_entry, sign_off
 from mextrain_scorer.desk.seating import draw, ladder
 from mextrain_scorer.desk.seating.ladder import Trade
 from mextrain_scorer.desk.tournament import Tournament
@@ -60,14 +65,14 @@ from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.standings import Standing
 from mextrain_scorer.rules.words import ENGLISH
-from mextrain_scorer.store import journal_check, schema
+from mextrain_scorer.store import journal, schema
 from mextrain_scorer.store.homes import beside, open_checks, sqlite
 from mextrain_scorer.store.homes import copies as store_copies
 from mextrain_scorer.store.homes import opening as store_opening
 from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.sqlite import driver_of
-from mextrain_scorer.store.schema import PlannedSeatRow, PrintedRow, StageRow
+from mextrain_scorer.store.schema import PlannedSeatRow, PrintedRow
 
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.printing import DocumentContent
@@ -820,7 +825,7 @@ class Desk:
     def checked_tip(self) -> str:
         """Return the hash of the last entry that every row agrees with; raises Refused."""
         with self._tournament.reading() as reading:
-            return journal_check.verify(reading).hash
+            return journal.verify(reading).hash
 
     def back_up(self, out: Path | None = None, *, paper: str | None = "letter") -> Path:
         """Write a copy of the file, with the pack for carrying on by hand where ``paper`` is."""
@@ -873,11 +878,7 @@ class Desk:
 
     def before_writing(self, do: Callable[[], object]) -> AbstractContextManager[None]:
         """Have the next change do this once it has the turn, before anything is written."""
-
-        def have_it_done(_: object) -> None:
-            do()
-
-        return self._tournament.checking(have_it_done)
+        return self._tournament.checking(do)
 
     # Players.
 
@@ -973,17 +974,17 @@ class Desk:
 
     def no_show(self, number: int) -> None:
         """Record that a player did not come."""
-        withdrawals.no_show(self._tournament, number)
+        players.no_show(self._tournament, number)
 
     def withdraw(
         self, number: int, reason: str = "went home", *, from_engine: int | None = None
     ) -> None:
         """Let a player go home, from that round on where play has begun."""
-        withdrawals.withdraw(self._tournament, number, reason, from_engine=from_engine)
+        players.withdraw(self._tournament, number, reason, from_engine=from_engine)
 
     def disqualify(self, number: int, reason: str, *, from_engine: int | None = None) -> None:
         """Send a player out of the game."""
-        withdrawals.disqualify(self._tournament, number, reason, from_engine=from_engine)
+        players.disqualify(self._tournament, number, reason, from_engine=from_engine)
 
     # Seats.
 
@@ -1142,7 +1143,7 @@ class Desk:
         if out is None:
             out = [cell for cell, score in cells.items() if score == 0]
         here = tables.sheet(self._tournament, stage, table)
-        made_up.enter_sheet(self._tournament, here, cells, out, blocked, totals or {})
+        rehearsal.enter_sheet(self._tournament, here, cells, out, blocked, totals or {})
 
     def import_scores(self, path: Path, *, replace: bool = False, reason: str = "") -> int:
         """Enter the scores of a file; return how many."""
@@ -1181,7 +1182,9 @@ class Desk:
         stage: str = QUALIFYING,
     ) -> None:
         """Rule a tie, best first or shared."""
-        ties.rule_tie(self._tournament, stage, table, players, shared=shared, by=by, reason=reason)
+        sign_off.rule_tie(
+            self._tournament, stage, table, players, shared=shared, by=by, reason=reason
+        )
 
     def receive(
         self, table: int, stage: str = QUALIFYING, *, receipt: str | None = None, **options: Any
@@ -1294,7 +1297,7 @@ class Desk:
 
     def named_places(self) -> list[int]:
         """Return the players whom the monitor named, champion first; nobody where none were."""
-        found = PlayoffState.of(self._tournament).named
+        found = PlayoffState(self._tournament).named
         return [each.player for each in found.players] if found is not None else []
 
     def take_back_places(self, reason: str) -> None:
@@ -1339,9 +1342,7 @@ class Desk:
 
     def undoes(self) -> int | None:
         """Return the number of the entry that ``undo`` would take back."""
-        here = self._tournament
-        with here.reading() as reading:
-            entries = undo.step(reading, UNDO, here.desk_name)
+        entries = undo.step(self._tournament, UNDO)
         return int(entries[0].seq) if entries else None
 
     def undo_label(self) -> str | None:
@@ -1452,7 +1453,7 @@ class Desk:
             *(tables.stages, tables.sheets, all_checks.check, results.results),
             *(room_view.room_view, next_step.day_facts),
             *(history.history, undo.undo_label, players.players, playoff_plan.plan),
-            *(announced.announcement_lines, content.content_of, draw.advice),
+            *(results.announcement_lines, content.content_of, draw.advice),
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
         for stage in self.stages():
@@ -1500,11 +1501,11 @@ class Desk:
 
     def read_out(self) -> None:
         """Record that the room heard the winners."""
-        ending.record_told(self._tournament, READ_OUT)
+        next_step.record_told(self._tournament, READ_OUT)
 
     def end_day(self) -> None:
         """Record that the day is done."""
-        ending.record_told(self._tournament, DAY_DONE)
+        next_step.record_told(self._tournament, DAY_DONE)
 
 
 _PLAYER_FACTS = ("name", "club", "group", "willing", "note", "class")
@@ -1766,7 +1767,7 @@ def _any_rows() -> AbstractContextManager[None]:
 
 @_plant("any texts")
 def _any_texts() -> AbstractContextManager[None]:
-    return _instead(journal_check, "is_plain", lambda *_: True)
+    return _instead(journal, "is_plain", lambda *_: True)
 
 
 @_plant("a turn without end")
@@ -1794,8 +1795,8 @@ def _hasty_server() -> AbstractContextManager[None]:
 
 @_plant("signing looks at its own entrants alone")
 def _own_entrants_alone() -> AbstractContextManager[None]:
-    def contradictions_at(reading: Any, tournament: Tournament, here: Sheet) -> list[Any]:
-        state = PlayoffState(reading, tournament)
+    def contradictions_at(tournament: Tournament, here: Sheet) -> list[Any]:
+        state = PlayoffState(tournament)
         entrants = [each for each in state.entrants if each.stage == here.stage]
         players = {seat.player for seat in here.seats}
         sources = {
@@ -1812,17 +1813,17 @@ def _own_entrants_alone() -> AbstractContextManager[None]:
 
 @_plant("ties are ruled in the last stage alone")
 def _ties_of_the_last_stage_alone() -> AbstractContextManager[None]:
-    at_table = ties._at_table
+    at_table = sign_off._at_table
 
-    def refuse(work: Any, here: Sheet, players: Sequence[int]) -> Any:
-        group = at_table(work, here, players)
-        last = max(work.rows(StageRow), key=lambda row: row.position)
+    def refuse(tournament: Tournament, here: Sheet, players: Sequence[int]) -> Any:
+        group = at_table(tournament, here, players)
+        last = tables.stages(tournament)[-1]
         waits = group.state.value == "open"
         if not waits and (here.stage != last.key or here.status != "signed"):
             raise refusal.Refused("That tie decides nothing.")
         return group
 
-    return _instead(ties, "_at_table", refuse)
+    return _instead(sign_off, "_at_table", refuse)
 
 
 @_plant("nobody is named")

@@ -19,7 +19,6 @@ from mextrain_scorer.cli import (
     players,
     playoff,
     reports,
-    rules,
     scores,
     seating,
     tournament,
@@ -73,7 +72,7 @@ def _program(
 
 app.add_typer(tournament.begin)
 app.add_typer(tournament.facts, name="tournament")
-app.add_typer(rules.app)
+app.add_typer(tournament.house)
 app.add_typer(players.app, name="players")
 app.add_typer(seating.top)
 app.add_typer(seating.app, name="seating")

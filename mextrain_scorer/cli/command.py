@@ -1,13 +1,13 @@
 """What makes a command: its group and its page of help, its options, and how it is done.
 
-A command is a function of what its user gives it that returns its answer: see ``answered``.  What
+A command is a function of what its user gives it that returns its answer: see ``command``.  What
 several commands ask for is declared once here, so that ``--table`` means and says the same in each.
 Commands load the desk within themselves, so that ``--help`` starts at once.
 """
 
 import inspect
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
 from functools import wraps
@@ -125,11 +125,9 @@ def readable(value: Value) -> Value:
             raise typer.BadParameter(say("this cannot be read as text.")) from None
         unseen = next((letter for letter in value if _is_invisible(letter)), None)
         if unseen is not None:
-            raise Refused(
-                say(
-                    "There is a hidden character (U+{code}) in what you wrote: type it again.",
-                    code=f"{ord(unseen):04X}",
-                )
+            raise Refused.saying(
+                "There is a hidden character (U+{code}) in what you wrote: type it again.",
+                code=f"{ord(unseen):04X}",
             )
     return value
 
@@ -243,7 +241,7 @@ _stage = text_option(
     "qualifying, playoff-1, ... or final; if left out: the stage now being played.",
     "KEY",
 )
-Stage = Annotated[str, _stage]  # found: see ``answered``
+Stage = Annotated[str, _stage]  # found: see ``command``
 MaybeStage = Annotated[str | None, _stage]
 Reason = Annotated[str, text_option("--reason", "Why; it stays on record.")]
 MaybeReason = Annotated[str | None, text_option("--reason", "Why; it stays on record.")]
@@ -276,61 +274,64 @@ Here = Annotated[
 # How a command is done.
 
 
-def answered(do: Callable[..., Answer]) -> Callable[..., None]:
-    """Return a command that prints what ``do`` returns.
+def command(
+    group: typer.Typer,
+    name: str,
+    *examples: str,
+    check: Callable[..., None] | None = None,
+    exit_codes: str = EXIT_CODES,
+    **settings: Any,
+) -> Callable[[Callable[..., Answer]], Callable[..., None]]:
+    """Return what makes a function that returns its answer a command of that group.
 
-    Where ``do`` takes a ``tournament``, the command takes FILE and --here in its place and has it
-    open meanwhile; a ``file`` is declared only where the answer names it.  A ``stage: Stage`` is
-    the key of the one that --stage names, or of the one now being played.  The answer is printed
-    once the tournament is closed.
+    ``check`` is handed what was given first, before a file is opened, for what one option alone
+    cannot tell: it raises typer.BadParameter.  Where the function takes a ``tournament``, the
+    command takes FILE and --here in its place and has it open meanwhile; a ``file`` is declared
+    only where the answer names it.  A ``stage: Stage`` is the key of the one that --stage names, or
+    of the one now being played.  The answer is printed once the tournament is closed.
     """
-    asked = inspect.signature(do).parameters
-    at_the_desk = "tournament" in asked
-    finds_stage = "stage" in asked and asked["stage"].annotation is Stage
 
-    @wraps(do)
-    def run(**given: Any) -> None:
-        Asked.only = "as_json" in asked
-        if not at_the_desk:
-            tell_answer(do(**given))
-            return
-        file = given["file"] if "file" in asked else given.pop("file")
-        with opened(file, here=given.pop("here")) as tournament:
-            if finds_stage:
-                from mextrain_scorer.desk.tables import stage_or_current
+    def made(do: Callable[..., Answer]) -> Callable[..., None]:
+        asked = inspect.signature(do).parameters
+        at_the_desk = "tournament" in asked
+        finds_stage = "stage" in asked and asked["stage"].annotation is Stage
 
-                given["stage"] = stage_or_current(tournament, given["stage"])
-            answer = do(tournament=tournament, **given)
-        tell_answer(answer)
+        @wraps(do)
+        def run(**given: Any) -> None:
+            if check is not None:
+                check(**given)
+            Asked.only = "as_json" in asked
+            if not at_the_desk:
+                tell_answer(do(**given))
+                return
+            file = given["file"] if "file" in asked else given.pop("file")
+            with opened(file, here=given.pop("here")) as tournament:
+                if finds_stage:
+                    from mextrain_scorer.desk.tables import stage_or_current
 
+                    given["stage"] = stage_or_current(tournament, given["stage"])
+                answer = do(tournament=tournament, **given)
+            tell_answer(answer)
+
+        shown = _shown(asked, finds_stage=finds_stage)
+        run.__signature__ = inspect.Signature(shown)  # type: ignore[attr-defined]
+        run.__annotations__ = {each.name: each.annotation for each in shown}
+        group.command(name, epilog=page(*examples, exit_codes=exit_codes), **settings)(run)
+        return run
+
+    return made
+
+
+def _shown(asked: Mapping[str, inspect.Parameter], *, finds_stage: bool) -> list[inspect.Parameter]:
+    """Return what a command takes, whose function asks for that."""
     taken = {name: each for name, each in asked.items() if name != "tournament"}
     if finds_stage:
         taken["stage"] = taken.pop("stage").replace(default=None)  # the last but --here
-    if at_the_desk:
+    if "tournament" in asked:
         file = inspect.Parameter("file", inspect.Parameter.KEYWORD_ONLY, annotation=File)
         here = file.replace(name="here", default=False, annotation=Here)
         taken = {"file": file} | taken | {"here": here}
-    shown = [each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in taken.values()]
-    run.__signature__ = inspect.Signature(shown)  # type: ignore[attr-defined]
-    run.__annotations__ = {each.name: each.annotation for each in shown}
-    return run
-
-
-def usage(check: Callable[..., None]) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Return a decorator that hands what was given to ``check`` first, before a file is opened.
-
-    For what one option alone cannot tell: ``check`` raises typer.BadParameter.
-    """
-
-    def checked(do: Callable[..., None]) -> Callable[..., None]:
-        @wraps(do)
-        def check_and_do(**given: Any) -> None:
-            check(**given)
-            do(**given)
-
-        return check_and_do
-
-    return checked
+    return [each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in taken.values()]
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.other_files import name_for_new, save_file
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.plan import plan
-from mextrain_scorer.desk.rehearsal.made_up import demo_roster, play_sheet, rule_the_ranking
+from mextrain_scorer.desk.rehearsal.practice import demo_roster, play_sheet, rule_the_ranking
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.roster.roster_import import add_roster
 from mextrain_scorer.desk.seating import draw
@@ -54,8 +54,8 @@ def play_demo(
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Refused(
-            say("{name} cannot be made: {why}.", name=folder, why=error.strerror)
+        raise Refused.saying(
+            "{name} cannot be made: {why}.", name=folder, why=error.strerror
         ) from error
     path = folder / f"demo{SUFFIX}"
     with opening.create(

@@ -19,8 +19,8 @@ from mextrain_scorer.cli.command import (
     Reason,
     Stage,
     Table,
-    answered,
     argument,
+    command,
     commands,
     flag,
     give_one,
@@ -28,10 +28,8 @@ from mextrain_scorer.cli.command import (
     number_option,
     numbers_in,
     opened,
-    page,
     readable,
     text_option,
-    usage,
 )
 from mextrain_scorer.cli.output import Answer, AsJson, progress, tell_json, warn
 from mextrain_scorer.rules.refusal import Refused
@@ -55,8 +53,7 @@ class RuledBy(StrEnum):
     OTHER = "other"
 
 
-@app.command("receive", epilog=page("receive day.mextrain --table 3 --circled 12"))
-@answered
+@command(app, "receive", "receive day.mextrain --table 3 --circled 12")
 def receive(
     tournament: "Tournament",
     stage: Stage,
@@ -105,8 +102,7 @@ def receive(
     return say("The sheet of table {table} {went}.", table=table, went=went)
 
 
-@app.command("sign", epilog=page('sign day.mextrain --table 3 --score-keeper "Ann Lee"'))
-@answered
+@command(app, "sign", 'sign day.mextrain --table 3 --score-keeper "Ann Lee"')
 def sign(
     tournament: "Tournament",
     stage: Stage,
@@ -129,8 +125,7 @@ def sign(
     return [say("Table {table} is signed.", table=table), *moved]
 
 
-@app.command("reopen", epilog=page('reopen day.mextrain --table 3 --reason "47 should be 74"'))
-@answered
+@command(app, "reopen", 'reopen day.mextrain --table 3 --reason "47 should be 74"')
 def reopen(
     tournament: "Tournament",
     stage: Stage,
@@ -166,16 +161,14 @@ def _one_tie(
     _ruled_on(order, shared)
 
 
-@app.command(
+@command(
+    app,
     "rule-tie",
-    epilog=page(
-        'rule-tie day.mextrain --table 3 --order 12,7 --by extra-round --reason "12 won it"',
-        'rule-tie day.mextrain --table 3 --shared 12,7 --by other --reason "both agreed"',
-        'rule-tie day.mextrain --overall --order 12,7 --by drawn-domino --reason "12 drew higher"',
-    ),
+    'rule-tie day.mextrain --table 3 --order 12,7 --by extra-round --reason "12 won it"',
+    'rule-tie day.mextrain --table 3 --shared 12,7 --by other --reason "both agreed"',
+    'rule-tie day.mextrain --overall --order 12,7 --by drawn-domino --reason "12 drew higher"',
+    check=_one_tie,
 )
-@usage(_one_tie)
-@answered
 def rule_on_tie(
     tournament: "Tournament",
     by: Annotated[RuledBy, typer.Option("--by", help="How it was decided.", show_default=False)],
@@ -197,11 +190,11 @@ def rule_on_tie(
     """
     players = _ruled_on(order, shared)
     if overall or table is None:
-        from mextrain_scorer.desk.scores.ties import rule_overall_tie
+        from mextrain_scorer.desk.scores.sign_off import rule_overall_tie
 
         rule_overall_tie(tournament, players, shared=shared is not None, by=by.value, reason=reason)
         return say("The ruling on the ranking is on record.")
-    from mextrain_scorer.desk.scores.ties import rule_tie
+    from mextrain_scorer.desk.scores.sign_off import rule_tie
     from mextrain_scorer.desk.tables import stage_or_current
 
     rule_tie(
@@ -230,15 +223,13 @@ def _check_among(document: str, keys: Sequence[str], hint: str) -> None:
         )
 
 
-@app.command(
+@command(
+    app,
     "print",
-    epilog=page(
-        "print day.mextrain blank-score-sheets -o sheets.pdf",
-        "print day.mextrain score-sheets -o table-3.pdf --table 3 --paper a4",
-    ),
+    "print day.mextrain blank-score-sheets -o sheets.pdf",
+    "print day.mextrain score-sheets -o table-3.pdf --table 3 --paper a4",
+    check=_a_document,
 )
-@usage(_a_document)
-@answered
 def print_document(
     tournament: "Tournament",
     document: Annotated[str, argument("DOCUMENT", "One of those above.", readable)],
@@ -290,16 +281,14 @@ def _sealable(
         raise typer.BadParameter(say("it seals every score sheet."), param_hint="--each")
 
 
-@app.command(
+@command(
+    app,
     "seal",
-    epilog=page(
-        "seal day.mextrain -o table-3.pdf --table 3",
-        "seal day.mextrain results -o results.pdf",
-        "seal day.mextrain -o sealed --each",
-    ),
+    "seal day.mextrain -o table-3.pdf --table 3",
+    "seal day.mextrain results -o results.pdf",
+    "seal day.mextrain -o sealed --each",
+    check=_sealable,
 )
-@usage(_sealable)
-@answered
 def seal(
     tournament: "Tournament",
     out: Output,
@@ -361,18 +350,16 @@ def _sealer() -> "Sealer":
     return sealer
 
 
-@app.command(
+@command(
+    app,
     "verify",
-    epilog=page(
-        "verify table-3.pdf",
-        "verify table-3.pdf --tournament day.mextrain",
-        'verify table-3.pdf --key "92F3 4333 3151 0BEF 4F8D 07F5 7BDB 9BE9 C885 B39A"',
-        exit_codes="Exit code: 0 untouched since it was sealed, and made from the tournament's "
-        "file where one is given; 1 it is not, or cannot be read, with a sentence that says so; "
-        "2 wrong usage.",
-    ),
+    "verify table-3.pdf",
+    "verify table-3.pdf --tournament day.mextrain",
+    'verify table-3.pdf --key "92F3 4333 3151 0BEF 4F8D 07F5 7BDB 9BE9 C885 B39A"',
+    exit_codes="Exit code: 0 untouched since it was sealed, and made from the tournament's "
+    "file where one is given; 1 it is not, or cannot be read, with a sentence that says so; "
+    "2 wrong usage.",
 )
-@answered
 def verify(
     pdf: Annotated[Path, typer.Argument(metavar="PDF", help="A sealed document.")],
     made_from: Annotated[
@@ -458,9 +445,7 @@ def _one_passphrase(set_passphrase: bool, no_passphrase: bool, **_: object) -> N
         raise give_one("--no-passphrase")
 
 
-@app.command("seal-key", epilog=page("seal-key", "seal-key --set-passphrase"))
-@usage(_one_passphrase)
-@answered
+@command(app, "seal-key", "seal-key", "seal-key --set-passphrase", check=_one_passphrase)
 def seal_key(
     set_passphrase: Annotated[
         bool, flag("--set-passphrase", "Set the key's passphrase, or change it.")
@@ -503,7 +488,7 @@ def seal_key(
 def _new_passphrase() -> str:
     new = _passphrase(NEW_PASSPHRASE, say("A new passphrase"))
     if not new:
-        raise Refused(say("A passphrase has letters: `--no-passphrase` takes it away."))
+        raise Refused.saying("A passphrase has letters: `--no-passphrase` takes it away.")
     return new
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli.command import answered, commands, flag, page, text_option
+from mextrain_scorer.cli.command import command, commands, flag, text_option
 from mextrain_scorer.cli.output import Asked, tell, warn
 
 if TYPE_CHECKING:
@@ -39,16 +39,14 @@ TakeOver = Annotated[
 ]
 
 
-@app.command(
+@command(
+    app,
     "phones",
-    epilog=page(
-        "phones day.mextrain",
-        "phones day.mextrain --address 192.168.8.2 --port 8765",
-        exit_codes="Exit code: 0 its input ended; 1 phones could not be served, with a sentence"
-        " that says why; 2 wrong usage.  A refused line of the input changes no exit code.",
-    ),
+    "phones day.mextrain",
+    "phones day.mextrain --address 192.168.8.2 --port 8765",
+    exit_codes="Exit code: 0 its input ended; 1 phones could not be served, with a sentence"
+    " that says why; 2 wrong usage.  A refused line of the input changes no exit code.",
 )
-@answered
 def phones(
     tournament: "Tournament",
     address: Address = None,

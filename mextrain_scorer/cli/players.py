@@ -11,15 +11,13 @@ from mextrain_scorer.cli.command import (
     Json,
     Number,
     Reason,
-    answered,
     argument,
+    command,
     commands,
     countable,
     flag,
     number_option,
-    page,
     text_option,
-    usage,
 )
 from mextrain_scorer.cli.output import Answer, AsJson, progress, warn
 from mextrain_scorer.rules.words import say, say_count
@@ -49,8 +47,7 @@ FromEngine = Annotated[
 ]
 
 
-@app.command("import", epilog=page("players import day.mextrain roster.csv"))
-@answered
+@command(app, "import", "players import day.mextrain roster.csv")
 def import_players(
     tournament: "Tournament",
     roster: Annotated[Path, typer.Argument(metavar="ROSTER", help="A CSV, XLSX, XLS or ODS file.")],
@@ -110,8 +107,7 @@ def _guessed_words(texts: Sequence[str]) -> str:
     )
 
 
-@app.command("add", epilog=page('players add day.mextrain --name "Ann Lee" --number 12'))
-@answered
+@command(app, "add", 'players add day.mextrain --name "Ann Lee" --number 12')
 def add(
     tournament: "Tournament",
     name: Annotated[str, text_option("--name", "The name as it is printed on paper.")],
@@ -141,8 +137,7 @@ def add(
     return say("No. {number} {name} is on the roster.", number=number, name=name)
 
 
-@app.command("list", epilog=page("players list day.mextrain", "players list day.mextrain --json"))
-@answered
+@command(app, "list", "players list day.mextrain", "players list day.mextrain --json")
 def list_players(tournament: "Tournament", as_json: Json = False) -> Answer:
     """List everybody on the roster, by number.
 
@@ -164,12 +159,13 @@ def _who_is_here(numbers: list[int] | None, everybody: bool, **_: object) -> Non
         raise typer.BadParameter(say("give the players' numbers, or --all."), param_hint="NUMBER")
 
 
-@app.command(
+@command(
+    app,
     "check-in",
-    epilog=page("players check-in day.mextrain 3 12 7", "players check-in day.mextrain --all"),
+    "players check-in day.mextrain 3 12 7",
+    "players check-in day.mextrain --all",
+    check=_who_is_here,
 )
-@usage(_who_is_here)
-@answered
 def check_in_players(
     tournament: "Tournament",
     numbers: Annotated[
@@ -187,23 +183,19 @@ def check_in_players(
     return say_count(count, "1 checked in.", "{count} checked in.")
 
 
-@app.command("no-show", epilog=page("players no-show day.mextrain 12"))
-@answered
+@command(app, "no-show", "players no-show day.mextrain 12")
 def no_show(tournament: "Tournament", number: Number) -> str:
     """Note that a player on the roster never came.
 
     A no-show is never seated and never appears in any table's places.
     """
-    from mextrain_scorer.desk.roster import withdrawals
+    from mextrain_scorer.desk.roster import players
 
-    withdrawals.no_show(tournament, number)
+    players.no_show(tournament, number)
     return say("No. {number} is noted as a no-show.", number=number)
 
 
-@app.command(
-    "withdraw", epilog=page('players withdraw day.mextrain 12 --reason "unwell" --from-engine 4')
-)
-@answered
+@command(app, "withdraw", 'players withdraw day.mextrain 12 --reason "unwell" --from-engine 4')
 def withdraw(
     tournament: "Tournament", number: Number, reason: Reason, from_engine: FromEngine = None
 ) -> str:
@@ -213,16 +205,13 @@ def withdraw(
     place and cannot win.  If left out, --from-engine is the first round without that
     player's score.
     """
-    from mextrain_scorer.desk.roster import withdrawals
+    from mextrain_scorer.desk.roster import players
 
-    withdrawals.withdraw(tournament, number, reason, from_engine=from_engine)
+    players.withdraw(tournament, number, reason, from_engine=from_engine)
     return say("No. {number} has withdrawn.", number=number)
 
 
-@app.command(
-    "disqualify", epilog=page('players disqualify day.mextrain 12 --reason "took tiles back"')
-)
-@answered
+@command(app, "disqualify", 'players disqualify day.mextrain 12 --reason "took tiles back"')
 def disqualify(
     tournament: "Tournament", number: Number, reason: Reason, from_engine: FromEngine = None
 ) -> str:
@@ -231,7 +220,7 @@ def disqualify(
     Where the rules in force allow it. Earlier scores stay; the player takes no place and does not
     go on.
     """
-    from mextrain_scorer.desk.roster import withdrawals
+    from mextrain_scorer.desk.roster import players
 
-    withdrawals.disqualify(tournament, number, reason, from_engine=from_engine)
+    players.disqualify(tournament, number, reason, from_engine=from_engine)
     return say("No. {number} is disqualified.", number=number)

@@ -6,16 +6,14 @@ from mextrain_scorer.cli.command import (
     Json,
     Reason,
     Seed,
-    answered,
     argument,
+    command,
     commands,
     countable,
     flag,
     give_one,
     number_option,
-    page,
     text_option,
-    usage,
 )
 from mextrain_scorer.cli.output import Answer, AsJson
 from mextrain_scorer.rules.words import say
@@ -53,8 +51,7 @@ def _as_document(planned: "PlayoffPlan") -> dict[str, object]:
     }
 
 
-@app.command("plan", epilog=page("playoff plan day.mextrain"))
-@answered
+@command(app, "plan", "playoff plan day.mextrain")
 def show_plan(tournament: "Tournament", as_json: Json = False) -> Answer:
     """Show what the play-off will be: who is through, and the tables of every stage to come.
 
@@ -88,10 +85,7 @@ def show_plan(tournament: "Tournament", as_json: Json = False) -> Answer:
     return answer
 
 
-@app.command(
-    "start", epilog=page("playoff start day.mextrain", "playoff start day.mextrain --seed 7")
-)
-@answered
+@command(app, "start", "playoff start day.mextrain", "playoff start day.mextrain --seed 7")
 def start(
     tournament: "Tournament",
     seed: Seed = None,
@@ -122,8 +116,7 @@ def start(
     return [say("{stage} is drawn.", stage=playoff_title(key)), *filter(None, [compared])]
 
 
-@app.command("replace", epilog=page('playoff replace day.mextrain 12 7 --reason "12 has to leave"'))
-@answered
+@command(app, "replace", 'playoff replace day.mextrain 12 7 --reason "12 has to leave"')
 def replace(
     tournament: "Tournament",
     out: Annotated[int, argument("OUT", "Who gives up the seat.", countable)],
@@ -146,10 +139,7 @@ def replace(
     return say("No. {into} takes the seat of No. {out}.", into=into, out=out)
 
 
-@app.command(
-    "undo", epilog=page('playoff undo day.mextrain --stage final --reason "table 3 upset"')
-)
-@answered
+@command(app, "undo", 'playoff undo day.mextrain --stage final --reason "table 3 upset"')
 def undo_last(tournament: "Tournament", stage: _PlayoffStage, reason: Reason) -> str:
     """Take a stage of the play-off back; its history is kept."""
     from mextrain_scorer.desk.playoff.stages import undo_stage
@@ -159,11 +149,7 @@ def undo_last(tournament: "Tournament", stage: _PlayoffStage, reason: Reason) ->
     return say("{stage} is taken back.", stage=playoff_title(stage))
 
 
-@app.command(
-    "stands",
-    epilog=page('playoff stands day.mextrain --stage final --reason "the game was played"'),
-)
-@answered
+@command(app, "stands", 'playoff stands day.mextrain --stage final --reason "the game was played"')
 def let_stand(tournament: "Tournament", stage: _PlayoffStage, reason: Reason) -> str:
     """Let a stage that a correction upset stand as it was played.
 
@@ -181,16 +167,14 @@ def _named_or_taken_back(champion: int | None, take_back: bool, **_: object) -> 
         raise give_one("--champion, --take-back")
 
 
-@app.command(
+@command(
+    app,
     "champion",
-    epilog=page(
-        'playoff champion day.mextrain --champion 12 --second 7 --reason "the rest went home"',
-        'playoff champion day.mextrain --champion 12 --reason "the hall closes" --confirm',
-        'playoff champion day.mextrain --take-back --reason "the hall stays open"',
-    ),
+    'playoff champion day.mextrain --champion 12 --second 7 --reason "the rest went home"',
+    'playoff champion day.mextrain --champion 12 --reason "the hall closes" --confirm',
+    'playoff champion day.mextrain --take-back --reason "the hall stays open"',
+    check=_named_or_taken_back,
 )
-@usage(_named_or_taken_back)
-@answered
 def name_champion(
     tournament: "Tournament",
     reason: Reason,

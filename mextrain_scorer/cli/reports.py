@@ -7,9 +7,8 @@ from mextrain_scorer.cli.command import (
     Json,
     MaybeStage,
     MaybeTable,
-    answered,
+    command,
     commands,
-    page,
     text_option,
 )
 from mextrain_scorer.cli.output import Answer, AsJson, tell, tell_json
@@ -38,23 +37,21 @@ def _in_a_line(finding: "Finding", *, ranked: bool) -> str:
     return f"{say('Accepted') if finding.accepted else grave}: {place}: {finding.message}"
 
 
-@app.command(
+@command(
+    app,
     "check",
-    epilog=page(
-        "check day.mextrain",
-        "check day.mextrain --json",
-        exit_codes="Exit code: 0 no error that nobody accepted; 1 there is one, or the file "
-        "cannot be opened; 2 wrong usage.",
-    ),
+    "check day.mextrain",
+    "check day.mextrain --json",
+    exit_codes="Exit code: 0 no error that nobody accepted; 1 there is one, or the file "
+    "cannot be opened; 2 wrong usage.",
 )
-@answered
 def check_all(tournament: "Tournament", as_json: Json = False) -> None:
     """Show what the checks find on all sheets.
 
     An error cannot have happened, or contradicts something else on the paper: fix the score, or
     let it stand with `accept`.  A warning only asks.
     """
-    from mextrain_scorer.desk.checks.all_checks import check, fold_missing
+    from mextrain_scorer.desk.all_checks import check, fold_missing
     from mextrain_scorer.exchange.json_out import fields
     from mextrain_scorer.rules.checks.sheet_checks import Severity
 
@@ -76,10 +73,7 @@ def check_all(tournament: "Tournament", as_json: Json = False) -> None:
         )
 
 
-@app.command(
-    "standings", epilog=page("standings day.mextrain --table 3", "standings day.mextrain --json")
-)
-@answered
+@command(app, "standings", "standings day.mextrain --table 3", "standings day.mextrain --json")
 def show_standings(
     tournament: "Tournament",
     table: MaybeTable = None,
@@ -104,8 +98,7 @@ def show_standings(
     return found.only("table", "place", "total", "player", "name", "sentence")
 
 
-@app.command("results", epilog=page("results day.mextrain", "results day.mextrain --json"))
-@answered
+@command(app, "results", "results day.mextrain", "results day.mextrain --json")
 def show_results(tournament: "Tournament", as_json: Json = False) -> Answer:
     """Show champion, second place, third where the rules announce one, and all table winners.
 
@@ -152,15 +145,13 @@ def _holders(found: "Results") -> "Iterator[str]":
         yield f"{title}: {', '.join(who) or none}"
 
 
-@app.command(
+@command(
+    app,
     "overall",
-    epilog=page(
-        "overall day.mextrain",
-        'overall day.mextrain --class "60-69"',
-        "overall day.mextrain --json",
-    ),
+    "overall day.mextrain",
+    'overall day.mextrain --class "60-69"',
+    "overall day.mextrain --json",
 )
-@answered
 def show_overall(
     tournament: "Tournament",
     class_name: Annotated[
@@ -173,28 +164,26 @@ def show_overall(
     It counts the signed sheets, and says of each place what decided it.
     """
     from mextrain_scorer.desk import listings
-    from mextrain_scorer.desk.overall.ranking import overall
+    from mextrain_scorer.desk.ranking import overall
     from mextrain_scorer.exchange.json_out import overall_list
 
     found = overall(tournament, class_name)
     if found is None:
-        raise Refused(say("The rules in force rank nobody over several games."))
+        raise Refused.saying("The rules in force rank nobody over several games.")
     if as_json:
         return AsJson(overall_list(found.places))
     return listings.ranking(found).only("place", "games", "total", "player", "name", "sentence")
 
 
-@app.command(
+@command(
+    app,
     "history",
-    epilog=page(
-        "history day.mextrain",
-        "history day.mextrain --json",
-        'history day.mextrain --tip "9F3C 1A2B 4C5D 6E7F"',
-        exit_codes="Exit code: 0 done, and the tip was found where one is given; 1 it is not in "
-        "this file, or the file cannot be opened; 2 wrong usage.",
-    ),
+    "history day.mextrain",
+    "history day.mextrain --json",
+    'history day.mextrain --tip "9F3C 1A2B 4C5D 6E7F"',
+    exit_codes="Exit code: 0 done, and the tip was found where one is given; 1 it is not in "
+    "this file, or the file cannot be opened; 2 wrong usage.",
 )
-@answered
 def show_history(
     tournament: "Tournament",
     tip: Annotated[

@@ -13,15 +13,13 @@ from mextrain_scorer.cli.command import (
     Reason,
     Stage,
     Table,
-    answered,
     argument,
+    command,
     commands,
     countable,
     flag,
     number_option,
-    page,
     readable,
-    usage,
 )
 from mextrain_scorer.cli.output import progress
 from mextrain_scorer.rules.records import Outcome
@@ -116,15 +114,13 @@ def _needs_reason(option: str) -> Callable[..., None]:
     return check
 
 
-@app.command(
+@command(
+    app,
     "import",
-    epilog=page(
-        "scores import day.mextrain scores.csv",
-        'scores import day.mextrain scores.csv --replace --reason "keyed again"',
-    ),
+    "scores import day.mextrain scores.csv",
+    'scores import day.mextrain scores.csv --replace --reason "keyed again"',
+    check=_needs_reason("--replace"),
 )
-@usage(_needs_reason("--replace"))
-@answered
 def import_file(
     tournament: "Tournament",
     scores: Annotated[Path, typer.Argument(metavar="SCORES", help="A CSV file.")],
@@ -149,18 +145,16 @@ def import_file(
     return say_count(count, "1 score entered.", "{count} scores entered.")
 
 
-@app.command(
+@command(
+    app,
     "set",
+    "scores set day.mextrain --table 3 --engine 7 --player 12 21",
+    "scores set day.mextrain --table 3 --engine 7 --player 12 180 --as-written "
+    '--reason "they insist"',
+    "scores set day.mextrain --table 3 --engine 7 --player 7 21 --seen blank",
     context_settings=NEGATIVE_TOO,
-    epilog=page(
-        "scores set day.mextrain --table 3 --engine 7 --player 12 21",
-        "scores set day.mextrain --table 3 --engine 7 --player 12 180 --as-written "
-        '--reason "they insist"',
-        "scores set day.mextrain --table 3 --engine 7 --player 7 21 --seen blank",
-    ),
+    check=_needs_reason("--as-written"),
 )
-@usage(_needs_reason("--as-written"))
-@answered
 def set_pips(
     tournament: "Tournament",
     stage: Stage,
@@ -195,8 +189,7 @@ def set_pips(
     )
 
 
-@app.command("clear", epilog=page("scores clear day.mextrain --table 3 --engine 7 --player 12"))
-@answered
+@command(app, "clear", "scores clear day.mextrain --table 3 --engine 7 --player 12")
 def clear(
     tournament: "Tournament",
     stage: Stage,
@@ -219,8 +212,7 @@ def clear(
     )
 
 
-@app.command("blocked", epilog=page("scores blocked day.mextrain --table 3 --engine 7"))
-@answered
+@command(app, "blocked", "scores blocked day.mextrain --table 3 --engine 7")
 def blocked(
     tournament: "Tournament",
     stage: Stage,
@@ -244,12 +236,12 @@ def _why_not_played(take_back: bool, reason: str | None, **_: object) -> None:
         raise _no_reason("not-played")
 
 
-@app.command(
+@command(
+    app,
     "not-played",
-    epilog=page('scores not-played day.mextrain --table 3 --engine 0 --reason "time limit"'),
+    'scores not-played day.mextrain --table 3 --engine 0 --reason "time limit"',
+    check=_why_not_played,
 )
-@usage(_why_not_played)
-@answered
 def not_played(
     tournament: "Tournament",
     stage: Stage,
@@ -293,9 +285,7 @@ def _each_once(written: list[str], seen: str | None, **_: object) -> None:
         raise typer.BadParameter(say("it goes with one total alone."), param_hint="--seen")
 
 
-@app.command("totals", epilog=page("scores totals day.mextrain --table 3 12=214 7=301"))
-@usage(_each_once)
-@answered
+@command(app, "totals", "scores totals day.mextrain --table 3 12=214 7=301", check=_each_once)
 def totals(
     tournament: "Tournament",
     written: Annotated[
@@ -329,10 +319,7 @@ def totals(
     )
 
 
-@top.command(
-    "accept", epilog=page('accept day.mextrain --table 3 --engine 7 --reason "the table is sure"')
-)
-@answered
+@command(top, "accept", 'accept day.mextrain --table 3 --engine 7 --reason "the table is sure"')
 def accept(
     tournament: "Tournament",
     stage: Stage,
@@ -358,11 +345,11 @@ def accept(
     return say("Table {table} is accepted as written.", table=table)
 
 
-@penalty.command(
+@command(
+    penalty,
     "give",
-    epilog=page('penalty give day.mextrain --table 3 --player 12 10 --reason "laid out of turn"'),
+    'penalty give day.mextrain --table 3 --player 12 10 --reason "laid out of turn"',
 )
-@answered
 def give(
     tournament: "Tournament",
     points: Annotated[int, argument("POINTS", "How many points.", countable)],
@@ -387,11 +374,11 @@ def give(
     )
 
 
-@penalty.command(
+@command(
+    penalty,
     "take-back",
-    epilog=page('penalty take-back day.mextrain --table 3 --player 12 --reason "not proven"'),
+    'penalty take-back day.mextrain --table 3 --player 12 --reason "not proven"',
 )
-@answered
 def take_back(
     tournament: "Tournament", stage: Stage, table: Table, player: Player, reason: Reason
 ) -> str:

@@ -13,13 +13,11 @@ from mextrain_scorer.cli.command import (
     Reason,
     Seed,
     Table,
-    answered,
+    command,
     commands,
     countable,
     flag,
     numbers_in,
-    page,
-    usage,
 )
 from mextrain_scorer.cli.output import Answer, AsJson
 from mextrain_scorer.rules.refusal import Refused
@@ -82,17 +80,15 @@ def _seats_asked(keep_apart: str | None, trade: list[str] | None, **_: object) -
         _two(each)
 
 
-@top.command(
+@command(
+    top,
     "seat",
-    epilog=page(
-        "seat day.mextrain",
-        "seat day.mextrain --seed 7 --keep-apart group,club",
-        "seat ladder.mextrain --dry-run --seed 7",
-        'seat ladder.mextrain --seed 7 --trade 4,9 --reason "No. 9 cannot climb the stairs"',
-    ),
+    "seat day.mextrain",
+    "seat day.mextrain --seed 7 --keep-apart group,club",
+    "seat ladder.mextrain --dry-run --seed 7",
+    'seat ladder.mextrain --seed 7 --trade 4,9 --reason "No. 9 cannot climb the stairs"',
+    check=_seats_asked,
 )
-@usage(_seats_asked)
-@answered
 def seat(
     tournament: "Tournament",
     seed: Seed = None,
@@ -131,7 +127,7 @@ def seat(
     if dry_run:
         plan = ladder_plan(tournament, seed=seed, trades=asked, **sizes)
         if plan is None:
-            raise Refused(say("Only the later games of a ladder are shown before the draw."))
+            raise Refused.saying("Only the later games of a ladder are shown before the draw.")
         drawn: DrawnSeats = plan
     else:
         drawn = draw(tournament, seed=seed, keep_apart=apart, trades=asked, **sizes)
@@ -195,8 +191,7 @@ def _could_not_be(drawn: "DrawnSeats") -> "Iterator[str]":
         )
 
 
-@top.command("tables", epilog=page("tables day.mextrain", "tables day.mextrain --json"))
-@answered
+@command(top, "tables", "tables day.mextrain", "tables day.mextrain --json")
 def tables(tournament: "Tournament", as_json: Json = False, stage: MaybeStage = None) -> Answer:
     """Show a stage's tables with their seats in order.
 
@@ -226,17 +221,15 @@ def _check_played_now(tournament: "Tournament", stage: str | None) -> None:
     if stage is not None and stage_or_current(tournament, stage) != stage_or_current(
         tournament, None
     ):
-        raise Refused(say("Seats change only in the stage now being played."))
+        raise Refused.saying("Seats change only in the stage now being played.")
 
 
-@app.command(
+@command(
+    app,
     "swap",
-    epilog=page(
-        "seating swap day.mextrain 12 7",
-        'seating swap ladder.mextrain 12 7 --reason "No. 12 cannot climb the stairs"',
-    ),
+    "seating swap day.mextrain 12 7",
+    'seating swap ladder.mextrain 12 7 --reason "No. 12 cannot climb the stairs"',
 )
-@answered
 def swap(
     tournament: "Tournament",
     first: Annotated[int, typer.Argument(metavar="A", callback=countable)],
@@ -253,8 +246,7 @@ def swap(
     return say("No. {first} and No. {second} have changed seats.", first=first, second=second)
 
 
-@app.command("move", epilog=page("seating move day.mextrain 12 --table 3"))
-@answered
+@command(app, "move", "seating move day.mextrain 12 --table 3")
 def move(tournament: "Tournament", number: Number, table: Table, stage: MaybeStage = None) -> str:
     """Move a player to the last seat of another table, before either table has a score."""
     from mextrain_scorer.desk.seating import draw
@@ -264,8 +256,7 @@ def move(tournament: "Tournament", number: Number, table: Table, stage: MaybeSta
     return say("No. {number} sits at table {table}.", number=number, table=table)
 
 
-@app.command("pin", epilog=page("seating pin day.mextrain 12"))
-@answered
+@command(app, "pin", "seating pin day.mextrain 12")
 def pin(tournament: "Tournament", number: Number) -> str:
     """Keep a player at the table where they sit when the tables are drawn again.
 
@@ -277,8 +268,7 @@ def pin(tournament: "Tournament", number: Number) -> str:
     return say("No. {number} stays at this table.", number=number)
 
 
-@app.command("keep", epilog=page('seating keep ladder.mextrain --reason "everybody sits already"'))
-@answered
+@command(app, "keep", 'seating keep ladder.mextrain --reason "everybody sits already"')
 def keep(tournament: "Tournament", reason: Reason) -> str:
     """Keep the seats of a ladder's game as drawn, though a corrected sheet upset them.
 
@@ -290,8 +280,7 @@ def keep(tournament: "Tournament", reason: Reason) -> str:
     return say("The seats stay as they are.")
 
 
-@app.command("late", epilog=page("seating late day.mextrain 12 --table 3"))
-@answered
+@command(app, "late", "seating late day.mextrain 12 --table 3")
 def late(
     tournament: "Tournament", number: Number, table: MaybeTable = None, stage: MaybeStage = None
 ) -> str:

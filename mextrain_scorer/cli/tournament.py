@@ -1,5 +1,6 @@
-"""Commands about a tournament as a whole: begun and corrected, taken back, kept, rehearsed."""
+"""Commands about a tournament as a whole: begun and corrected, its rules, kept, rehearsed."""
 
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -8,31 +9,39 @@ import typer
 from mextrain_scorer.cli.command import (
     File,
     Here,
+    Json,
+    MaybeReason,
     OnDisk,
     Output,
     Rules,
     UiHooks,
     a_file,
-    answered,
     argument,
+    command,
     commands,
     countable,
+    flag,
+    named,
     opened,
     page,
     readable,
     text_option,
-    usage,
     warn_of_its_place,
 )
-from mextrain_scorer.cli.output import progress, warn
-from mextrain_scorer.rules.words import say, say_count
+from mextrain_scorer.cli.output import Answer, AsJson, progress, warn
+from mextrain_scorer.desk.presets import presets, rule_set
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.serialise import as_plain
+from mextrain_scorer.rules.words import say, say_count, shown
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
+
 begin = commands()
 facts = commands("The tournament itself: what stands in the heading of every page.")
 keep = commands()
+house = commands()
 
 Address = Annotated[
     str,
@@ -58,8 +67,7 @@ def open_window(ctx: typer.Context, file: File, here: Here = False) -> None:
     raise typer.Exit(hooks.window(file))
 
 
-@begin.command("new", epilog=page('new day.mextrain --name "Samboree 2026" --date 2026-10-03'))
-@answered
+@command(begin, "new", 'new day.mextrain --name "Samboree 2026" --date 2026-10-03')
 def new(
     file: OnDisk,
     name: Annotated[
@@ -86,11 +94,12 @@ def _something_to_set(**given: object) -> None:
         raise typer.BadParameter(say("say what to set: --name, --date, --venue or --monitor."))
 
 
-@facts.command(
-    "set", epilog=page('tournament set day.mextrain --venue "Clubhouse" --date 2026-10-03')
+@command(
+    facts,
+    "set",
+    'tournament set day.mextrain --venue "Clubhouse" --date 2026-10-03',
+    check=_something_to_set,
 )
-@usage(_something_to_set)
-@answered
 def set_facts(
     tournament: "Tournament",
     name: Annotated[str | None, text_option("--name", "The tournament's name.")] = None,
@@ -106,14 +115,13 @@ def set_facts(
     they said.  The file keeps its name.  `history` says what it was before, and `undo` passes over
     it: set it again instead.
     """
-    from mextrain_scorer.desk.facts import correct_facts
+    from mextrain_scorer.desk.files.opening import correct_facts
 
     corrected = correct_facts(tournament, name=name, date=date, venue=venue, monitor=monitor)
     return say("Corrected.") if corrected else say("It says so already.")
 
 
-@keep.command("undo", epilog=page("undo day.mextrain"))
-@answered
+@command(keep, "undo", "undo day.mextrain")
 def undo_change(tournament: "Tournament") -> str:
     """Undo the last change, and say which it was.
 
@@ -124,8 +132,7 @@ def undo_change(tournament: "Tournament") -> str:
     return undo(tournament)
 
 
-@keep.command("redo", epilog=page("redo day.mextrain"))
-@answered
+@command(keep, "redo", "redo day.mextrain")
 def redo_change(tournament: "Tournament") -> str:
     """Redo what was undone last, and say what it was."""
     from mextrain_scorer.desk.journal.undo import redo
@@ -133,8 +140,7 @@ def redo_change(tournament: "Tournament") -> str:
     return redo(tournament)
 
 
-@keep.command("export", epilog=page("export day.mextrain -o scores.xlsx"))
-@answered
+@command(keep, "export", "export day.mextrain -o scores.xlsx")
 def export_scores(tournament: "Tournament", out: Output) -> str:
     """Write everything out as CSV, XLSX, JSON or HTML.
 
@@ -147,8 +153,7 @@ def export_scores(tournament: "Tournament", out: Output) -> str:
     return say("{out} is written.", out=written)
 
 
-@keep.command("backup", epilog=page("backup day.mextrain -o stick/day.mextrain"))
-@answered
+@command(keep, "backup", "backup day.mextrain -o stick/day.mextrain")
 def backup(
     tournament: "Tournament",
     out: Annotated[
@@ -175,8 +180,7 @@ def backup(
         return str(missing.copy)
 
 
-@keep.command("restore", epilog=page("restore stick/day.mextrain -o day-again.mextrain"))
-@answered
+@command(keep, "restore", "restore stick/day.mextrain -o day-again.mextrain")
 def restore_backup(
     backup_file: Annotated[Path, argument("BACKUP", "A backup.", a_file)], out: Output
 ) -> str:
@@ -188,8 +192,7 @@ def restore_backup(
     return say("{out} is made from the backup.", out=out)
 
 
-@keep.command("to-server", epilog=page("to-server day.mextrain postgresql://desk@192.168.8.2/club"))
-@answered
+@command(keep, "to-server", "to-server day.mextrain postgresql://desk@192.168.8.2/club")
 def put_on_server(
     tournament: "Tournament",
     file: OnDisk,
@@ -221,8 +224,7 @@ def put_on_server(
     return [where, *filter(None, [warning_about(there)]), code]
 
 
-@keep.command("to-file", epilog=page("to-file postgresql://desk@192.168.8.2/club -o day.mextrain"))
-@answered
+@command(keep, "to-file", "to-file postgresql://desk@192.168.8.2/club -o day.mextrain")
 def copy_to_file(address: Address, out: Output) -> str:
     """Copy a tournament on a server, or of a join code, to a new file.
 
@@ -236,8 +238,7 @@ def copy_to_file(address: Address, out: Output) -> str:
     return say("{out} is made from the server.", out=out)
 
 
-@keep.command("demo", epilog=page("demo -o demo", "demo -o demo --players 23 --seed 5"))
-@answered
+@command(keep, "demo", "demo -o demo", "demo -o demo --players 23 --seed 5")
 def demo(
     out: Annotated[
         Path, typer.Option("-o", "--output", metavar="DIR", help="A folder.", show_default=False)
@@ -270,3 +271,115 @@ def demo(
     )
     file = say("The tournament itself is {file}.", file=played.file)
     return [*who_won(played.results), printed, file]
+
+
+# The rules it is played by
+
+
+Named = Annotated[
+    str,
+    argument("RULES", "A preset's key or name, a rule set's file, or a tournament's.", readable),
+]
+
+
+def _in_full(rules: RuleSet) -> dict[str, object]:
+    """Return every entry, and the engines one by one; null for one that says nothing."""
+    plain = as_plain(rules)
+    told: dict[str, object] = {}
+    for each in fields(rules):
+        told[each.name] = plain.get(each.name, getattr(rules, each.name))
+        if each.name == "last_engine":
+            told["engines"] = list(rules.engines)
+    return told
+
+
+def _named(words: str) -> RuleSet:
+    """Return the rule set of that name: a preset's key, a file, or a tournament's file."""
+    from mextrain_scorer.desk.tournament import SUFFIX
+    from mextrain_scorer.exchange.rule_set_files import rules_named
+
+    if Path(words).suffix == SUFFIX:
+        with opened(Path(words)) as tournament:
+            return tournament.rule_set
+    return rules_named(words)
+
+
+def _one_rule_set(key: str | None, of: Path | None, **_: object) -> None:
+    if key is not None and of is not None:
+        raise typer.BadParameter(say("name a key or a file, not both."), param_hint="--of")
+
+
+@command(house, "rules", "rules", "rules samboree", "rules --of day.mextrain", check=_one_rule_set)
+def show_rules(
+    key: Annotated[
+        str | None, argument("[KEY]", "One rule set, by key or name, in full.", readable)
+    ] = None,
+    of: Annotated[
+        Path | None,
+        typer.Option(
+            "--of",
+            metavar="FILE",
+            help="The rules that a tournament is played by, or those in a rule set's file.",
+            callback=named,
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> Answer:
+    """List the rule sets, or show one in full.
+
+    In full it names its source, and what was chosen where the source is silent.
+    """
+    from mextrain_scorer.desk import listings
+
+    if key is None and of is None:
+        if as_json:
+            return AsJson([_in_full(each) for each in presets()])
+        return listings.rule_sets(presets())
+    chosen = rule_set(key) if key is not None else _named(str(of))
+    return AsJson(_in_full(chosen)) if as_json else listings.rule_set(chosen)
+
+
+@command(house, "rules-export", "rules-export samboree -o ours.toml")
+def export_rules(rules: Named, out: Output) -> str:
+    """Write a rule set to a file, to be changed in any editor and taken in again.
+
+    Each entry has a few words beside it.  Give it a name and a key of its own.
+    """
+    from mextrain_scorer.exchange.rule_set_files import save_rules
+
+    save_rules(_named(rules), out)
+    return say("{file} is written.", file=out)
+
+
+@command(house, "rules-check", "rules-check ours.toml")
+def check_rules(file: Annotated[Path, argument("FILE", "A rule set's file.", named)]) -> str:
+    """Say whether a rule set's file can be played by; where not, its line and entry."""
+    from mextrain_scorer.exchange.rule_set_files import load_rules
+
+    rules = load_rules(file)
+    return say("{file} can be played by: {name}.", file=file, name=shown(rules.name))
+
+
+@command(house, "rules-change", 'rules-change day.mextrain ours.toml --reason "As voted"')
+def change_rules(
+    tournament: "Tournament",
+    file: File,
+    rules: Named,
+    reason: MaybeReason = None,
+    dry_run: Annotated[bool, flag("--preview", "Only say what would change.")] = False,
+) -> str:
+    """Play by other rules from now on.
+
+    Before the first score nothing more is asked.  After it the change needs a reason, and is
+    refused while scores rest on what it would change.
+    """
+    from mextrain_scorer.desk import change_rules
+
+    chosen = tournament.rule_set if Path(rules) == file else _named(rules)
+    if dry_run:
+        told = change_rules.preview(tournament, chosen)
+        lines = (*told.sentences, *filter(None, [told.refused]))
+        return "\n".join(lines) or say("Nothing would change.")
+    done = change_rules.change_rules(tournament, chosen, reason or "")
+    now = say("{file} is played by {name} now.", file=file, name=shown(chosen.name))
+    return "\n".join((now, *done))

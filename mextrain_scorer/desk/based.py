@@ -12,14 +12,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from mextrain_scorer.desk.tables import sheets_read, where
+from mextrain_scorer.desk.tables import sheets, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, listed, say
 from mextrain_scorer.store.journal import Key, RowChange, decode
-from mextrain_scorer.store.reads import entries_on
-from mextrain_scorer.store.work import Work
 
 _MOST_TOLD = 3
 
@@ -149,31 +147,31 @@ def based_on(tournament: Tournament, shown: int | Value | None, *areas: Area) ->
         yield
         return
 
-    def check(work: Work) -> None:
+    def check() -> None:
         if isinstance(shown, Value):
-            here, there = _found(work, tournament, areas[0])
+            here, there = _found(tournament, areas[0])
             if here is not None and there not in {None, shown}:
                 raise ChangedMeanwhile(_says(here, areas[0]), here.read_at, here)
         elif tournament.read_at > shown:
-            _refuse_later(work, tournament, areas, shown)
+            _refuse_later(tournament, areas, shown)
 
     with tournament.checking(check):
         yield
 
 
-def _refuse_later(work: Work, tournament: Tournament, areas: Sequence[Area], shown: int) -> None:
+def _refuse_later(tournament: Tournament, areas: Sequence[Area], shown: int) -> None:
     """Raise ChangedMeanwhile where an entry after the one ``shown`` is on one of the areas."""
-    found = entries_on(work.reading, shown, [(t, each.key) for each in areas for t in each.tables])
+    found = tournament.entries(shown, on=[(t, each.key) for each in areas for t in each.tables])
     for area in areas:
         later = [each for each in found if any(map(area.holds, decode(each.changes)))]
         if not later:
             continue
-        here, there = _found(work, tournament, area)
+        here, there = _found(tournament, area)
         if not area.is_cell:
             said = say(
                 "This was changed in the meantime: {told}. Nothing was done: look at it as it is"
                 " now, then try again.",
-                told="; ".join(_told(work, tournament, area, later)),
+                told="; ".join(_told(tournament, area, later)),
             )
         elif here is not None and there is not None:
             said = f"{_says(here, area)} ({', '.join(_by_whom(later[-1]))})"
@@ -182,7 +180,7 @@ def _refuse_later(work: Work, tournament: Tournament, areas: Sequence[Area], sho
         raise ChangedMeanwhile(said, tournament.read_at, here)
 
 
-def _found(work: Work, tournament: Tournament, area: Area) -> tuple[Sheet | None, Value | None]:
+def _found(tournament: Tournament, area: Area) -> tuple[Sheet | None, Value | None]:
     """Return the sheet of an area as it stands, and what is in its cell or on its round.
 
     No sheet where it is about none or that is gone.  No value where there is no such place, or
@@ -190,7 +188,7 @@ def _found(work: Work, tournament: Tournament, area: Area) -> tuple[Sheet | None
     """
     if len(area.key) < 2 or not area.tables <= SHEETS.tables:
         return None, None
-    found = sheets_read(work.reading, tournament, str(area.key[0]), int(area.key[1]))
+    found = sheets(tournament, str(area.key[0]), int(area.key[1]))
     here = found[0] if found else None
     if here is None or here.status is SheetStatus.SIGNED or len(area.key) == 2:
         return here, None
@@ -254,13 +252,13 @@ def _by_whom(entry: Any) -> list[str]:
     return [entry.by, time] if entry.by else [time]
 
 
-def _told(work: Work, tournament: Tournament, area: Area, later: Sequence[Any]) -> list[str]:
+def _told(tournament: Tournament, area: Area, later: Sequence[Any]) -> list[str]:
     """Return the last things done to an area in words: which desk, when and what."""
-    from mextrain_scorer.desk.journal.history import lines_in  # the words of all that can be done
+    from mextrain_scorer.desk.journal.history import lines_of  # the words of all that can be done
 
     told: list[str] = []
     for entry in later[-_MOST_TOLD:]:
-        lines = lines_in(work.reading, tournament, [entry])
+        lines = lines_of(tournament, [entry])
         here = [each for each in lines if (each.stage, each.table_no) == area.key[:2]] or lines
         more = _facts([each for each in decode(entry.changes) if area.holds(each)])
         more += [here[-1].why] if here[-1].why else []

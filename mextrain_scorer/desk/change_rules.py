@@ -8,10 +8,11 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.operations import RULES_CHANGED
 from mextrain_scorer.desk.presets import refuse_problems
 from mextrain_scorer.desk.seat_rows import has_begun
-from mextrain_scorer.desk.tables import where
+from mextrain_scorer.desk.tables import StageFacts, where
 from mextrain_scorer.desk.tournament import Tournament, row_in
 from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.records import Sheet
@@ -21,8 +22,8 @@ from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, as_plain
 from mextrain_scorer.rules.rule_sets.texts import differences
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import listed, say, say_count, shown
-from mextrain_scorer.store.reads import read_sheets, stage_rows
-from mextrain_scorer.store.schema import Reading, StageRow
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import StageRow
 
 NAMED_AT_ONCE = 6
 
@@ -43,7 +44,11 @@ class RulesChange:
 def preview(tournament: Tournament, rules: RuleSet) -> RulesChange:
     """Return what a change to these rules would do; nothing is changed."""
     with tournament.reading() as reading:
-        return _weighed(reading, tournament.rule_set, rules)
+        before = tournament.rule_set
+        old, stages = read_sheets(reading, before), tables.stages(tournament)
+        scores = _scores_refused(before, rules, old, read_sheets(reading, rules))
+    refused = scores or _course_refused(stages, before, rules)
+    return RulesChange(tuple(_told(before, rules, old)), any(map(has_begun, old)), refused)
 
 
 def change_rules(
@@ -60,8 +65,8 @@ def change_rules(
     with tournament.change() as work:
         before = tournament.rule_set
         if rules == before:
-            raise Refused(say("These rules are in force already."))
-        change = _weighed(work.reading, before, rules)
+            raise Refused.saying("These rules are in force already.")
+        change = preview(tournament, rules)
         if change.refused:
             raise Refused(change.refused)
         if change.begun:
@@ -84,16 +89,11 @@ def change_rules(
     return change.sentences
 
 
-def _weighed(reading: Reading, before: RuleSet, rules: RuleSet) -> RulesChange:
-    old = read_sheets(reading, before)
-    scores = _scores_refused(before, rules, old, read_sheets(reading, rules))
-    refused = scores or _course_refused(stage_rows(reading), before, rules)
-    return RulesChange(tuple(_told(before, rules, old)), any(map(has_begun, old)), refused)
-
-
-def refuse_under_scores(reading: Reading, before: RuleSet, rules: RuleSet) -> None:
+def refuse_under_scores(tournament: Tournament, rules: RuleSet) -> None:
     """Raise Refused where scores rest on what these rules would change."""
-    sheets = read_sheets(reading, before), read_sheets(reading, rules)
+    before = tournament.rule_set
+    with tournament.reading() as reading:
+        sheets = read_sheets(reading, before), read_sheets(reading, rules)
     if refused := _scores_refused(before, rules, *sheets):
         raise Refused(refused)
 
@@ -137,7 +137,7 @@ def _told(before: RuleSet, rules: RuleSet, sheets: Sequence[Sheet]) -> Iterator[
         )
 
 
-def _course_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) -> str:
+def _course_refused(stages: Sequence[StageFacts], before: RuleSet, rules: RuleSet) -> str:
     """Return why the course of the day cannot change so: it has gone by these rules already."""
     in_playoff = any(stage.kind != "qualifying" for stage in stages)
     if before.qualifying_games != rules.qualifying_games:

@@ -15,7 +15,7 @@ from mextrain_scorer.rules.words import day_and_time, marked, say, shown
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.journal.history import HistoryLine
-    from mextrain_scorer.desk.overall.ranking import Overall
+    from mextrain_scorer.desk.ranking import Overall
     from mextrain_scorer.desk.results.results import Results
     from mextrain_scorer.desk.roster.players import PlayerFacts
     from mextrain_scorer.desk.scores.score_import import ScoreNote
@@ -223,7 +223,7 @@ def standings(tables: Iterable[tuple[str, int, Sequence["Standing"]]]) -> Listin
 
 def ranking(found: "Overall", classes: Mapping[int, str | None] | None = None) -> Listing:
     """List the ranking over all games; ``classes`` are those of the players, where known."""
-    from mextrain_scorer.desk.overall.ranking import uneven_words
+    from mextrain_scorer.desk.ranking import uneven_words
 
     places = listing(
         _columns(f"place player name class games total counted rounds {_OF_A_PLACE}"),

@@ -11,7 +11,6 @@ from typing import TypeVar
 from mextrain_scorer import files
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.beside import is_locked_here
 from mextrain_scorer.store.homes.error_sentences import (
     sentence_for,
@@ -35,8 +34,8 @@ def read_given(path: Path, largest: int) -> bytes:
     try:
         found = files.chosen(path)
         if is_locked_here(found):
-            raise Refused(
-                say("{name} is the tournament that is open: choose another file.", name=path.name)
+            raise Refused.saying(
+                "{name} is the tournament that is open: choose another file.", name=path.name
             )
         return files.read(found, largest)
     except OSError as error:
@@ -53,7 +52,7 @@ def read_as(path: Path, largest: int, read: Callable[[bytes], T]) -> T:
     try:
         return read(data)
     except Refused as bad:
-        raise Refused(say("{name}: {why}", name=path.name, why=bad)) from bad
+        raise Refused.saying("{name}: {why}", name=path.name, why=bad) from bad
 
 
 def save_file(
@@ -108,15 +107,13 @@ def refuse_to_replace(out: Path, live: Tournament | None) -> None:
         if target.name.endswith(ending) and files.is_regular(
             target.with_name(target.name.removesuffix(ending))
         ):
-            raise Refused(
-                say(
-                    "{name} belongs to a tournament: save the document under another name.",
-                    name=out.name,
-                )
+            raise Refused.saying(
+                "{name} belongs to a tournament: save the document under another name.",
+                name=out.name,
             )
     if _is_tournament(target, live):
-        raise Refused(
-            say("{name} is a tournament: save the document under another name.", name=out.name)
+        raise Refused.saying(
+            "{name} is a tournament: save the document under another name.", name=out.name
         )
 
 

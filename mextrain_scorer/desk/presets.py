@@ -60,8 +60,8 @@ def rule_set(key: str) -> RuleSet:
         if shown(each.name).casefold() == key.casefold():
             return each
     keys = ", ".join(PRESET_KEYS)
-    raise UnknownRuleSet(
-        say("There is no rule set {key}. There are: {keys}.", key=repr(key), keys=keys)
+    raise UnknownRuleSet.saying(
+        "There is no rule set {key}. There are: {keys}.", key=repr(key), keys=keys
     )
 
 
@@ -89,7 +89,7 @@ def refuse_problems(rules: RuleSet) -> None:
     for problem in problems_of_own(rules):
         named = {"key": "name", "first_engine": "engines", "last_engine": "engines"}
         label = entry_label(named.get(problem.key, problem.key))
-        raise Refused(say("{label}: {sentence}", label=label, sentence=problem.sentence))
+        raise Refused.saying("{label}: {sentence}", label=label, sentence=problem.sentence)
 
 
 def with_own_key(rules: RuleSet) -> RuleSet:

@@ -1,24 +1,21 @@
 """Changes to seat rows inside a transaction: added, moved, swapped and removed."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import stage_rows
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
     NamedPlaceRow,
-    Reading,
     RoundRow,
     RulingRow,
     ScoreRow,
     SeatRow,
     SignatureRow,
+    StageRow,
     TableRow,
     WrittenTotalRow,
-    read_rows,
 )
 from mextrain_scorer.store.work import Work
 
@@ -35,30 +32,16 @@ def has_begun(here: Sheet) -> bool:
     )
 
 
-def last_stage(reading: Reading) -> Any:
-    """Return the stage now being played, None before the first draw."""
-    stages = stage_rows(reading)
-    return stages[-1] if stages else None
-
-
-def needed_stage(reading: Reading) -> Any:
-    """Return the stage now being played.  Raises Refused before the first draw."""
-    stage = last_stage(reading)
-    if stage is None:
-        raise Refused(say("Nobody is seated yet: draw the seats first."))
-    return stage
-
-
-def refuse_if_named(reading: Reading) -> None:
+def refuse_if_named(tournament: Tournament) -> None:
     """Raise Refused where the game monitor named the day's places: no more is drawn then."""
-    if read_rows(reading, NamedPlaceRow):
-        raise Refused(say("The places are named: take that back before you play on."))
+    if tournament.rows(NamedPlaceRow):
+        raise Refused.saying("The places are named: take that back before you play on.")
 
 
 def seat_row(work: Work, player: int) -> SeatRow | None:
     """Return a player's seat in the stage now being played."""
-    stage = last_stage(work.reading)
-    found = work.rows(SeatRow, stage=stage.key, player=player) if stage else []
+    last = max(work.rows(StageRow), key=lambda row: row.position, default=None)
+    found = work.rows(SeatRow, stage=last.key, player=player) if last is not None else []
     return found[0] if found else None
 
 

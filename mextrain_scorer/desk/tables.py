@@ -12,13 +12,8 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import settled
 from mextrain_scorer.rules.standings import complete_cells
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import (
-    players_by_status,
-    read_sheets,
-    stage_rows,
-    table_states,
-)
-from mextrain_scorer.store.schema import Reading
+from mextrain_scorer.store.reads import players_by_status, read_sheets
+from mextrain_scorer.store.schema import StageRow, TableRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,23 +79,24 @@ def title_of(sheet: Sheet) -> str:
 
 def stages(tournament: Tournament) -> tuple[StageFacts, ...]:
     """Return the stages there are, in the order they are played."""
-    with tournament.reading() as reading:
-        numbers = defaultdict(list)
-        for key, table_no, _ in table_states(reading):
-            numbers[key].append(table_no)
-        return tuple(
-            StageFacts(
-                row.key,
-                stage_title(row.key, ranked=tournament.rule_set.ranks_overall),
-                row.position,
-                row.kind,
-                row.advance,
-                row.wild_cards,
-                row.seed,
-                tuple(numbers[row.key]),
-            )
-            for row in stage_rows(reading)
+    with tournament.reading():
+        rows, tables = tournament.rows(StageRow), tournament.rows(TableRow)
+    numbers = defaultdict(list)
+    for table in tables:
+        numbers[table.stage].append(table.table_no)
+    return tuple(
+        StageFacts(
+            row.key,
+            stage_title(row.key, ranked=tournament.rule_set.ranks_overall),
+            row.position,
+            row.kind,
+            row.advance,
+            row.wild_cards,
+            row.seed,
+            tuple(numbers[row.key]),
         )
+        for row in sorted(rows, key=lambda row: row.position)
+    )
 
 
 def current_stage(tournament: Tournament) -> StageFacts | None:
@@ -110,21 +106,24 @@ def current_stage(tournament: Tournament) -> StageFacts | None:
 
 
 def stage_or_current(tournament: Tournament, stage: str | None) -> str:
-    """Return the key of the stage asked for, or of the one now being played.
+    """Return the key of the stage asked for, or of the one now being played."""
+    return needed_stage(tournament, stage).key
+
+
+def needed_stage(tournament: Tournament, stage: str | None = None) -> StageFacts:
+    """Return the stage asked for, or the one now being played.
 
     Raises Refused where there is none of that key, or no seats were drawn yet.
     """
-    with tournament.reading() as reading:
-        keys = [str(row.key) for row in stage_rows(reading)]
-    if not keys:
-        raise Refused(say("Nobody is seated yet: draw the seats first."))
-    if stage is None:
-        return keys[-1]
-    if stage not in keys:
-        raise Refused(
-            say("There is no stage {stage}. There are: {keys}.", stage=stage, keys=", ".join(keys))
+    found = {each.key: each for each in stages(tournament)}
+    if not found:
+        raise Refused.saying("Nobody is seated yet: draw the seats first.")
+    key = [*found][-1] if stage is None else stage
+    if key not in found:
+        raise Refused.saying(
+            "There is no stage {stage}. There are: {keys}.", stage=key, keys=", ".join(found)
         )
-    return stage
+    return found[key]
 
 
 def hall_size(tournament: Tournament) -> int:
@@ -133,41 +132,36 @@ def hall_size(tournament: Tournament) -> int:
         return sum(players_by_status(reading).values())
 
 
-def sheets(tournament: Tournament, stage: str | None = None) -> tuple[Sheet, ...]:
-    """Return all sheets, or those of one stage, in the order of stages and tables."""
-    with tournament.reading() as connection:
-        return tuple(sheets_read(connection, tournament, stage))
+def sheets(
+    tournament: Tournament, stage: str | None = None, table_no: int | None = None
+) -> tuple[Sheet, ...]:
+    """Return all sheets, those of one stage, or that of one table, in the order of the day.
 
-
-def sheets_read(
-    reading: Reading,
-    tournament: Tournament,
-    stage: str | None = None,
-    table_no: int | None = None,
-) -> list[Sheet]:
-    """Return sheets that know the last entry which this transaction sees."""
-    found, at = read_sheets(reading, tournament.rule_set, stage, table_no), tournament.read_at
-    return [replace(each, read_at=at) for each in found]
+    They know the last entry which this transaction sees.
+    """
+    with tournament.reading() as reading:
+        rules, at = tournament.rule_set, tournament.read_at
+        return tuple(read_sheets(reading, rules, stage, table_no, read_at=at))
 
 
 def sheet(tournament: Tournament, stage: str, table_no: int) -> Sheet:
     """Return one table's sheet.  Raises Refused where there is no such table."""
-    with tournament.reading() as reading:
-        return sheet_in(reading, tournament, stage, table_no)
-
-
-def sheet_in(reading: Reading, tournament: Tournament, stage: str, table_no: int) -> Sheet:
-    """Return one table's sheet within a transaction, such as a change under way."""
-    found = sheets_read(reading, tournament, stage, table_no)
+    found = sheets(tournament, stage, table_no)
     return only_table(found, stage, table_no, ranked=tournament.rule_set.ranks_overall)
 
 
-def only_table(found: list[Sheet], stage: str, table_no: int, *, ranked: bool) -> Sheet:
+def only_table(found: Sequence[Sheet], stage: str, table_no: int, *, ranked: bool) -> Sheet:
     """Return the single sheet in a query's result.  Raises Refused where there is none."""
     if not found:
         title = stage_title(stage, ranked=ranked)
-        raise Refused(say("There is no table {n} in {stage}.", n=table_no, stage=title))
+        raise Refused.saying("There is no table {n} in {stage}.", n=table_no, stage=title)
     return found[0]
+
+
+def signed_again(tournament: Tournament, stage: str, table_no: int) -> bool:
+    """Return whether a sheet was signed more than once, such as after a correction."""
+    signed = tournament.entries(of=["sheet-signed"])
+    return sum((each.stage, each.table_no) == (stage, table_no) for each in signed) > 1
 
 
 def with_round(sheet: Sheet, row: Round) -> Sheet:

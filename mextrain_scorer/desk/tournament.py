@@ -3,12 +3,12 @@
 import json
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.operations import BROUGHT_TO_FILE, GOES_ON_HERE, PUT_ON_SERVER
@@ -23,8 +23,8 @@ from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.server_address import ServerAddress, parse
 from mextrain_scorer.store.journal import RowChange, Tip
-from mextrain_scorer.store.reads import identity_in
-from mextrain_scorer.store.schema import PrintedRow, Reading, TournamentRow, read_rows
+from mextrain_scorer.store.reads import identity_in, journal_entries
+from mextrain_scorer.store.schema import PrintedRow, Reading, StoredRow, TournamentRow, read_rows
 from mextrain_scorer.store.work import Work
 
 SUFFIX = ".mextrain"
@@ -79,6 +79,13 @@ def row_in(work: Work) -> TournamentRow:
     return row
 
 
+class _UnderWay(threading.local):
+    """What a thread is at: its transaction, and what is to be checked before its next change."""
+
+    reading: Reading | None = None
+    check: Callable[[], object] | None = None
+
+
 class Tournament:
     """An open tournament.  Every desk function takes one; close it when done.
 
@@ -95,11 +102,11 @@ class Tournament:
         self.server: ServerAddress | None = None
         self.elsewhere = ""
         self._listeners: list[Callable[[], object]] = []
-        self._first = threading.local()
+        self._mine = _UnderWay()
         try:
             with self.reading() as reading:
                 self.identity = identity_in(reading)
-                (row,) = read_rows(reading, TournamentRow)
+                (row,) = self.rows(TournamentRow)
             self._facts, self.rule_set = facts_in(row._asdict()), self._rules_in(row.rule_set)
         except BaseException:
             home.close()
@@ -172,31 +179,58 @@ class Tournament:
             why = next((problem.sentence for problem in problems(rules)), "")
             if not why:
                 return rules
-        raise DamagedFile(
-            say(
-                "{name} holds no rules that can be played ({why}), so it was not opened."
-                " Restore the latest backup under another name and go on with that.",
-                name=self.path.name,
-                why=why.rstrip("."),
-            )
+        raise DamagedFile.saying(
+            "{name} holds no rules that can be played ({why}), so it was not opened."
+            " Restore the latest backup under another name and go on with that.",
+            name=self.path.name,
+            why=why.rstrip("."),
         )
 
-    def reading(self) -> AbstractContextManager[Reading]:
-        """Return a connection for reading, within a ``with``."""
-        return self.home.reading()
+    @contextmanager
+    def reading(self) -> Iterator[Reading]:
+        """Yield a connection for reading: that of the change or the reading around it, if any.
+
+        So all that is read in one block is of one moment, and within a change as it is by then.
+        """
+        if self._mine.reading is not None:
+            yield self._mine.reading
+            return
+        with self.home.reading() as reading, self._within(reading):
+            yield reading
 
     @contextmanager
-    def checking(self, check: Callable[[Work], None]) -> Iterator[None]:
+    def _within(self, reading: Reading) -> Iterator[None]:
+        self._mine.reading = reading
+        try:
+            yield
+        finally:
+            self._mine.reading = None
+
+    def rows(self, row_type: type[StoredRow], **where: int | str) -> Sequence[Any]:
+        """Return the rows of one kind whose columns have those values, in the order of their keys.
+
+        They cannot be changed: those of a change under way can.
+        """
+        with self.reading() as reading:
+            return read_rows(reading, row_type, **where)
+
+    def entries(self, after: int = 0, until: int | None = None, **asked: Any) -> Sequence[Any]:
+        """Return entries of the journal, as ``journal_entries`` does."""
+        with self.reading() as reading:
+            return journal_entries(reading, after, until, **asked)
+
+    @contextmanager
+    def checking(self, check: Callable[[], object]) -> Iterator[None]:
         """Have the first change in this block begin with ``check``, in the same transaction.
 
         What it raises ends the change before anything is written: so nobody can come between
         looking and writing, whatever the change is.  Other threads' changes are not checked.
         """
-        self._first.check = check
+        self._mine.check = check
         try:
             yield
         finally:
-            self._first.check = None
+            self._mine.check = None
 
     @contextmanager
     def change(self, *, anyway: bool = False) -> Iterator[Work]:
@@ -206,14 +240,13 @@ class Tournament:
         """
         if self.elsewhere and not anyway:
             raise Refused(self.elsewhere)
-        with self.home.change(self.desk_name) as work:
+        with self.home.change(self.desk_name) as work, self._within(work.reading):
             if work.behind and not anyway:
                 for row in work.rows(PrintedRow, document=BROUGHT_TO_FILE):
                     raise Refused(_goes_on(BROUGHT_TO_FILE, row.at, row.said))
-            check: Callable[[Work], None] | None = getattr(self._first, "check", None)
-            self._first.check = None  # who is told of the change may make another
+            check, self._mine.check = self._mine.check, None  # who is told of it may make another
             if check is not None:
-                check(work)
+                check()
             yield work
         self._tell(work.changed)
 
@@ -242,9 +275,8 @@ class Tournament:
     def look_elsewhere(self) -> None:
         """Have nothing entered where it goes on elsewhere, until it goes on here again."""
         key = PUT_ON_SERVER if self.server is None else BROUGHT_TO_FILE
-        with self.reading() as reading:
-            for row in read_rows(reading, PrintedRow, document=key):
-                self.elsewhere = _goes_on(key, row.at, row.said)
+        for row in self.rows(PrintedRow, document=key):
+            self.elsewhere = _goes_on(key, row.at, row.said)
 
     def goes_on_elsewhere(self, key: str, address: str = "") -> None:
         """Record that it goes on at the server of that address, or in a file at this desk.

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from mextrain_scorer.desk.overall.ranking import Overall, overall
+from mextrain_scorer.desk.ranking import Overall, overall
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.roster.players import PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets

@@ -18,7 +18,6 @@ from mextrain_scorer.exchange.content import Content, content_of
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
     from openpyxl.cell import WriteOnlyCell
@@ -39,12 +38,10 @@ def export(tournament: Tournament, out: Path, progress: Progress = no_progress) 
     """
     ending = out.suffix.lower()
     if ending not in FORMATS:
-        raise Refused(
-            say(
-                "{name}: end the name with one of {endings}.",
-                name=out.name,
-                endings=", ".join(FORMATS),
-            )
+        raise Refused.saying(
+            "{name}: end the name with one of {endings}.",
+            name=out.name,
+            endings=", ".join(FORMATS),
         )
     return save_file(out, _written(tournament, ending, progress), tournament)
 

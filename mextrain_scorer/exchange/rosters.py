@@ -33,8 +33,16 @@ from mextrain_scorer.exchange.grids import (
     rows_by,
     shown,
 )
-from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Guess, Meaning, guess_columns
-from mextrain_scorer.exchange.roster_names import is_doubtful, offer, without_mark
+from mextrain_scorer.exchange.roster_columns import (
+    HEADINGS,
+    NAMING,
+    Guess,
+    Meaning,
+    guess_columns,
+    is_doubtful,
+    offer,
+    without_mark,
+)
 from mextrain_scorer.rules.names import (
     LONGEST_NOTE,
     alike_keys,

@@ -3,7 +3,7 @@
 import re
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say, say_count
+from mextrain_scorer.rules.words import say_count
 
 # 64 bits: enough that nobody can make another journal that has an entry with the same figures.
 FIGURES = 16
@@ -26,12 +26,10 @@ def tip_typed(text: str) -> str:
     """
     figures = _APART.sub("", text).lower()
     if not re.fullmatch(r"[0-9a-f]*", figures):
-        raise Refused(
-            say(
-                "{text} are not journal figures: those use only 0 to 9 and A to F, as printed at "
-                "the foot of a page.",
-                text=text,
-            )
+        raise Refused.saying(
+            "{text} are not journal figures: those use only 0 to 9 and A to F, as printed at "
+            "the foot of a page.",
+            text=text,
         )
     if not FIGURES <= len(figures) <= _WHOLE:
         raise Refused(

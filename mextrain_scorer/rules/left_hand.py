@@ -104,11 +104,9 @@ def typed_tile(text: str, highest: int) -> Tile | None:
         return None
     larger, smaller = sorted((int(end) for end in ends), reverse=True)
     if larger > highest:
-        raise Refused(
-            say(
-                "There is no {tile} in a double-{highest} set.",
-                tile=tile_words((larger, smaller)),
-                highest=highest,
-            )
+        raise Refused.saying(
+            "There is no {tile} in a double-{highest} set.",
+            tile=tile_words((larger, smaller)),
+            highest=highest,
         )
     return larger, smaller

@@ -11,7 +11,6 @@ import re
 import unicodedata
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
 
 # In characters; the name of a file in bytes.
 LONGEST_NAME = 200
@@ -112,21 +111,19 @@ def clean_text(text: str, longest: int) -> str:
     text = text.strip(" \t\r\n")
     index = hidden_character(text)
     if index is not None:
-        raise Refused(
-            say(
-                "There is a hidden character (U+{code}) at position {position}."
-                " Delete it, or type the words again.",
-                code=f"{ord(text[index]):04X}",
-                position=index + 1,
-            )
+        raise Refused.saying(
+            "There is a hidden character (U+{code}) at position {position}."
+            " Delete it, or type the words again.",
+            code=f"{ord(text[index]):04X}",
+            position=index + 1,
         )
     if "\N{REPLACEMENT CHARACTER}" in text:
-        raise Refused(
-            say("A letter was lost when this was saved (it reads {mark}). Type it again.", mark="�")
+        raise Refused.saying(
+            "A letter was lost when this was saved (it reads {mark}). Type it again.", mark="�"
         )
     text = unicodedata.normalize("NFC", collapse_spaces(text))
     if len(text) > longest:
-        raise Refused(say("This is longer than {longest} characters.", longest=longest))
+        raise Refused.saying("This is longer than {longest} characters.", longest=longest)
     return text
 
 
@@ -137,7 +134,7 @@ def clean_name(text: str) -> str:
     """
     name = clean_text(text, LONGEST_NAME)
     if not name:
-        raise Refused(say("The name is missing."))
+        raise Refused.saying("The name is missing.")
     return name
 
 

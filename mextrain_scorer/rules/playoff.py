@@ -156,12 +156,12 @@ def next_stage(
     """
     plan = plan_playoff(rule_set, winners, tables_played, stages_so_far)
     if not plan and tables_played <= 1:
-        raise CannotSeat(
-            say("There was only one table: its places are the result, without a play-off.")
+        raise CannotSeat.saying(
+            "There was only one table: its places are the result, without a play-off."
         )
     if not plan:
-        raise CannotSeat(
-            say("A play-off needs two players or more. Seat another player, or name the champion.")
+        raise CannotSeat.saying(
+            "A play-off needs two players or more. Seat another player, or name the champion."
         )
     if sizes is None or sizes == plan[0].sizes:
         return plan[0]

@@ -712,10 +712,8 @@ def how_ruled(by: str, reason: str) -> str:
 def refuse_unknown_way(by: str) -> None:
     """Raise Refused for a way to settle a tie that is not on record as one."""
     if by not in METHODS:
-        raise Refused(
-            say(
-                "{by} is not a way to settle a tie. Use one of these: {ways}.",
-                by=repr(by),
-                ways=", ".join(METHODS),
-            )
+        raise Refused.saying(
+            "{by} is not a way to settle a tie. Use one of these: {ways}.",
+            by=repr(by),
+            ways=", ".join(METHODS),
         )

@@ -52,7 +52,7 @@ def table_sizes(rule_set: RuleSet, players: int, *, sixes: bool = True) -> tuple
     regular = _regular_sizes(rule_set, sixes=sixes)
     sizes = regular + rule_set.small_tables
     if players < 1:
-        raise CannotSeat(say("There is nobody to seat yet."))
+        raise CannotSeat.saying("There is nobody to seat yet.")
     if players < min(sizes):
         why = say("A table needs at least {smallest} players.", smallest=min(sizes))
         raise CannotSeat(f"{why} {_wait_for(min(sizes) - players)}")

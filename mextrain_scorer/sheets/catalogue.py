@@ -26,7 +26,6 @@ from mextrain_scorer.desk.journal.print_log import (
     digest,
     piece_of_list,
     pieces_of_sheets,
-    prints,
 )
 from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
 from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, stages
@@ -34,7 +33,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.words import say, shown
+from mextrain_scorer.rules.words import shown
 from mextrain_scorer.sheets.content import ScoreSheet, move_cards, score_sheets, seating
 from mextrain_scorer.sheets.layout import book
 
@@ -79,7 +78,7 @@ class Source:
     @cached_property
     def prints(self) -> Prints:
         """The recorded prints."""
-        return prints(self.tournament)
+        return Prints(self.tournament)
 
     @cached_property
     def stage(self) -> str:
@@ -115,8 +114,7 @@ class Source:
 
     def listed(self, shows: Shows, pages: Sequence[book.Part], *, stage: str = "") -> list[Part]:
         """Return a list as a whole, new where an entry came that is seen in it."""
-        with self.tournament.reading() as reading:
-            piece = piece_of_list(reading, shows, stage)
+        piece = piece_of_list(self.tournament, shows, stage)
         return [Part(piece, pages)]
 
     def by_table(self, found: Sequence[Sheet], told: Iterable[object]) -> list[Part]:
@@ -217,10 +215,10 @@ def _move_cards(source: Source) -> list[Part]:
     from mextrain_scorer.sheets.documents.seating import move_card_pages
 
     if not source.rules.is_ladder:
-        raise Refused(say("The rules in force have no ladder: nobody moves up or down."))
+        raise Refused.saying("The rules in force have no ladder: nobody moves up or down.")
     cards = move_cards(source.stage, source.everything)
     if not cards:
-        raise Refused(say("Nobody moves yet: move cards come with the second game of a ladder."))
+        raise Refused.saying("Nobody moves yet: move cards come with the second game of a ladder.")
     return source.listed(Shows.SEATS, move_card_pages(cards), stage=source.stage)
 
 
@@ -232,7 +230,7 @@ def _badges(source: Source) -> list[Part]:
     tournament = source.tournament
     people = expected_players(tournament)
     if not people:
-        raise Refused(say("There are no players yet: add them first."))
+        raise Refused.saying("There are no players yet: add them first.")
     first = [sheets(tournament, stage.key) for stage in stages(tournament)[:1]]
     seats = ((here, seat) for found in first for here in found for seat in here.seats)
     places = {seat.player: (here.table_no, seat.seat_no) for here, seat in seats}
@@ -240,7 +238,7 @@ def _badges(source: Source) -> list[Part]:
 
 
 def _game_chart(source: Source) -> list[Part]:
-    from mextrain_scorer.desk.results.game_chart import chart
+    from mextrain_scorer.desk.results.results import chart
     from mextrain_scorer.sheets.documents.standings import game_chart_pages
 
     found = chart(source.tournament, source.whole_day())
@@ -297,8 +295,8 @@ def _pictures_pages(found: list[Any]) -> Sequence[book.Part]:
 
 
 def _results(source: Source) -> list[Part]:
-    from mextrain_scorer.desk.day.ending import piece_of_places
-    from mextrain_scorer.desk.results.announced import results_list
+    from mextrain_scorer.desk.next_step import piece_of_places
+    from mextrain_scorer.desk.results.results import results_list
     from mextrain_scorer.sheets.documents.results import results_pages
     from mextrain_scorer.sheets.seal.seal_keys import keys_to_print
 
@@ -309,8 +307,8 @@ def _results(source: Source) -> list[Part]:
 
 
 def _certificates(source: Source) -> list[Part]:
-    from mextrain_scorer.desk.day.ending import piece_of_places
-    from mextrain_scorer.desk.results.announced import results_list
+    from mextrain_scorer.desk.next_step import piece_of_places
+    from mextrain_scorer.desk.results.results import results_list
     from mextrain_scorer.sheets.documents.certificates import certificate_pages
 
     tournament, rules = source.tournament, source.rules
@@ -319,14 +317,14 @@ def _certificates(source: Source) -> list[Part]:
     if found.outcome.placed:
         return [Part(piece_of_places(tournament, found.outcome, day), certificate_pages(found))]
     if rules.table_1_wins:
-        raise Refused(say("Nothing is decided yet: table 1 of the last game names the champion."))
+        raise Refused.saying("Nothing is decided yet: table 1 of the last game names the champion.")
     if rules.ranks_overall and not rules.final_of:
-        raise Refused(say("Nothing is decided yet: the certificates wait for the ranking."))
-    raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
+        raise Refused.saying("Nothing is decided yet: the certificates wait for the ranking.")
+    raise Refused.saying("Nothing is decided yet: the certificates wait for the final's sheet.")
 
 
 def _announcer_card(source: Source) -> list[Part]:
-    from mextrain_scorer.desk.results.announced import results_list
+    from mextrain_scorer.desk.results.results import results_list
     from mextrain_scorer.sheets.documents.results import announcer_card_pages
 
     found = results_list(source.tournament, source.whole_day())
@@ -375,8 +373,8 @@ def _phones_card(source: Source) -> list[Part]:
 
     address = last_address(source.tournament)
     if not address:
-        raise Refused(
-            say("The card says where phones are served: turn on phones first, then print it.")
+        raise Refused.saying(
+            "The card says where phones are served: turn on phones first, then print it."
         )
     return _whole(digest(address), phones_card_pages(address))
 
@@ -438,5 +436,5 @@ def named(key: str) -> Document:
     wanted = next((each for each in DOCUMENTS if each.key == key), None)
     if wanted is None:
         keys = ", ".join(each.key for each in DOCUMENTS)
-        raise Refused(say("There is no document {key}. There are: {keys}.", key=key, keys=keys))
+        raise Refused.saying("There is no document {key}. There are: {keys}.", key=key, keys=keys)
     return wanted

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mextrain_scorer.desk.journal.history import Anchor, find_tip
-from mextrain_scorer.desk.journal.print_log import TITLES, clock, prints
+from mextrain_scorer.desk.journal.print_log import TITLES, Prints, clock
 from mextrain_scorer.desk.tables import sheet, stage_or_current, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import FIGURES
@@ -160,23 +160,21 @@ def paper_no_of(typed: str, stage: str, table_no: int, identity: str) -> int | N
     if read is not None:
         _refuse_other_tournament(read, identity)
     if read is not None and read[3] and (read[1].lower(), int(read[2])) != (stage, table_no):
-        raise Refused(
-            say("That is the code of another sheet: table {number}'s.", number=int(read[2]))
+        raise Refused.saying(
+            "That is the code of another sheet: table {number}'s.", number=int(read[2])
         )
     number = read[3] if read is not None else typed
     if number is None or not re.fullmatch(r"0{0,4}[1-9][0-9]{0,4}", number):
-        raise Refused(say("Type the number printed after the table's number, or scan the code."))
+        raise Refused.saying("Type the number printed after the table's number, or scan the code.")
     return int(number)
 
 
 def _refuse_other_tournament(read: re.Match[str], identity: str) -> None:
     """Raise Refused for a code with the figures of another tournament; older codes have none."""
     if read[5] and identity and not identity.startswith(read[5].lower()):
-        raise Refused(
-            say(
-                "That paper was printed for another tournament, from another file: put it aside."
-                " If it does belong here, type its number instead of scanning it."
-            )
+        raise Refused.saying(
+            "That paper was printed for another tournament, from another file: put it aside."
+            " If it does belong here, type its number instead of scanning it."
         )
 
 
@@ -205,7 +203,7 @@ def paper_with(tournament: Tournament, code: str) -> PaperCode:
     """
     read = _CODE.fullmatch(code.strip())
     if read is None:
-        raise Refused(say("That code is not from one of our sheets: type the table's number."))
+        raise Refused.saying("That code is not from one of our sheets: type the table's number.")
     _refuse_other_tournament(read, tournament.identity)
     name, number, sheet_no = read[1].lower(), int(read[2]), read[3]
     anchor = find_tip(tournament, read[4]) if read[4] else None
@@ -214,7 +212,7 @@ def paper_with(tournament: Tournament, code: str) -> PaperCode:
     here = _sheet(tournament, name, number, anchor)
     if sheet_no is None:
         return PaperCode("", name, number, anchor=anchor)
-    later = prints(tournament).superseded_by(name, number, int(sheet_no))
+    later = Prints(tournament).superseded_by(name, number, int(sheet_no))
     advice = ""
     if later is not None:
         advice = say(

@@ -184,7 +184,7 @@ def _chosen(
         return parts
     if request.only_new:
         if not new:
-            raise Refused(say("Everything is printed already: nothing has changed since then."))
+            raise Refused.saying("Everything is printed already: nothing has changed since then.")
         return [part for part in parts if part.piece in new]
     if request.stage is None and request.table_no is None:
         return parts

@@ -48,7 +48,6 @@ from mextrain_scorer.store.schema import (
     WrittenTotalRow,
     answers,
     parts_in,
-    read_rows,
     rows_where,
     table_of,
 )
@@ -71,8 +70,9 @@ def read_sheets(
     rule_set: RuleSet,
     stage: str | None = None,
     table_no: int | None = None,
+    read_at: int = 0,
 ) -> list[Sheet]:
-    """Return the sheets of all stages, of one stage, or of one table of it, in their order."""
+    """Return all sheets, or those of a stage or a table; ``read_at`` is what they know last."""
     at: dict[str, int | str] = {} if stage is None else {"stage": stage}
     at |= {} if table_no is None else {"table_no": table_no}
     rows = _rows_for(connection, at)
@@ -120,6 +120,7 @@ def read_sheets(
             signed.get(Signer.SCORE_KEEPER),
             signed.get(Signer.GAME_MONITOR),
             parts,
+            read_at,
         )
         sheets.append(sheet)
     return sheets
@@ -253,21 +254,14 @@ def _drawn(strokes: str) -> Signature:
 
 __all__ = [
     "drawn_at",
-    "early_entry",
-    "entries_on",
     "entry_with_hash",
     "has_scores",
     "identity_in",
     "journal_backwards",
     "journal_entries",
-    "journal_entry",
-    "journal_of",
     "last_entry_but",
     "players_by_status",
     "ruling_of",
-    "signings",
-    "stage_rows",
-    "table_states",
 ]
 
 _JOURNAL = table_of(JournalRow)
@@ -302,57 +296,36 @@ def without_seat(reading: Reading, stage: str, status: str) -> list[str]:
     return [str(name) for (name,) in reading.execute(query.order_by(players.c.number))]
 
 
-def stage_rows(reading: Reading) -> list[Any]:
-    """Return the stages in the order they are played."""
-    return sorted(read_rows(reading, StageRow), key=lambda row: int(row.position))
-
-
-def table_states(reading: Reading) -> list[tuple[str, int, str]]:
-    """Return stage, number and stored status of every table, by number."""
-    tables = table_of(TableRow)
-    query = select(tables.c.stage, tables.c.table_no, tables.c.status).order_by(tables.c.table_no)
-    return [(row[0], row[1], row[2]) for row in reading.execute(query)]
-
-
 def has_scores(reading: Reading, stage: str) -> bool:
     """Say whether any score of that stage is written."""
     scores = table_of(ScoreRow)
     return bool(reading.scalar(select(exists().where(scores.c.stage == stage))))
 
 
-def journal_entries(reading: Reading, after: int = 0) -> Sequence[Any]:
-    """Return the entries of the journal that came after the one of that number, oldest first."""
-    query = select(_JOURNAL).where(_JOURNAL.c.seq > after).order_by(_JOURNAL.c.seq)
-    return reading.execute(query).all()
+def journal_entries(
+    reading: Reading,
+    after: int = 0,
+    until: int | None = None,
+    *,
+    of: Collection[str] | None = None,
+    on: Iterable[tuple[str, Key]] | None = None,
+) -> Sequence[Any]:
+    """Return the entries of the journal after the one of that number, oldest first.
 
-
-def entries_on(reading: Reading, after: int, rows: Iterable[tuple[str, Key]]) -> Sequence[Any]:
-    """Return the later entries that changed rows of these tables, whose keys begin so or alike.
-
-    They are found by the text of their changes: there may have been many others since.
+    Of these operations alone, where some are named; and those alone that changed rows ``on`` these
+    tables, whose keys begin so or alike: they are found by the text of their changes, as there may
+    have been many others since.
     """
-    texts = (encode([RowChange(table, key, None, None)]).partition("]")[0] for table, key in rows)
-    like = [_JOURNAL.c.changes.contains(each[1:], autoescape=True) for each in texts]
-    query = select(_JOURNAL).where(_JOURNAL.c.seq > after, or_(*like)).order_by(_JOURNAL.c.seq)
+    query = select(_JOURNAL).where(_JOURNAL.c.seq > after).order_by(_JOURNAL.c.seq)
+    if until is not None:
+        query = query.where(_JOURNAL.c.seq <= until)
+    if of is not None:
+        query = query.where(_JOURNAL.c.operation.in_(of))
+    if on is not None:
+        texts = (encode([RowChange(*each, None, None)]).partition("]")[0] for each in on)
+        like = [_JOURNAL.c.changes.contains(each[1:], autoescape=True) for each in texts]
+        query = query.where(or_(*like))
     return reading.execute(query).all()
-
-
-def journal_entry(reading: Reading, seq: int) -> Any:
-    """Return the entry of that number."""
-    (entry,) = read_rows(reading, JournalRow, seq=seq)
-    return entry
-
-
-def early_entry(reading: Reading, operation: str, within: int) -> Any:
-    """Return the entry of that operation among the first ``within`` ones, None where none is."""
-    query = select(_JOURNAL).where(_JOURNAL.c.seq <= within, _JOURNAL.c.operation == operation)
-    return reading.execute(query).first()
-
-
-def journal_of(reading: Reading, operations: Collection[str]) -> Sequence[Any]:
-    """Return the entries of the journal that are of these operations, newest first."""
-    query = select(_JOURNAL).where(_JOURNAL.c.operation.in_(operations))
-    return reading.execute(query.order_by(_JOURNAL.c.seq.desc())).all()
 
 
 def drawn_at(reading: Reading, stage: str) -> int:
@@ -403,13 +376,3 @@ def journal_backwards(reading: Reading) -> Generator[Any, None, None]:
     newest = select(_JOURNAL).order_by(_JOURNAL.c.seq.desc())
     with reading.execute(newest.execution_options(stream_results=True)) as entries:
         yield from entries
-
-
-def signings(reading: Reading) -> list[tuple[str, int, str]]:
-    """Return stage, table and time of every signing of a sheet, oldest first."""
-    query = (
-        select(_JOURNAL.c.stage, _JOURNAL.c.table_no, _JOURNAL.c.at)
-        .where(_JOURNAL.c.operation == "sheet-signed")
-        .order_by(_JOURNAL.c.seq)
-    )
-    return [(row[0], row[1], row[2]) for row in reading.execute(query)]

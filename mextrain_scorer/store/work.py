@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Delete, Insert, Table, bindparam, delete, insert
 
-from mextrain_scorer.store import journal, journal_check
+from mextrain_scorer.store import journal
 from mextrain_scorer.store.journal import BrokenChain, Key, RowChange, Tip, Values
 from mextrain_scorer.store.schema import (
     STATE_ROWS,
@@ -289,9 +289,9 @@ def _at(table: Table, key: Key) -> dict[str, int | str]:
 def _refuse_unreadable(entry: Mapping[str, Any], changes: Iterable[RowChange]) -> None:
     """Raise WouldNotOpen for values that would make the checks on opening refuse the file."""
     try:
-        journal_check.check_entry(entry)
+        journal.check_entry(entry)
         for change in changes:
             if change.after is not None:
-                journal_check.check_row(change, change.after, entry["seq"])
+                journal.check_row(change, change.after, entry["seq"])
     except BrokenChain as broken:
         raise WouldNotOpen(f"{entry['operation']}: {broken}") from broken

@@ -17,7 +17,7 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk.day.next_step import PAGES
+from mextrain_scorer.desk.next_step import PAGES
 from mextrain_scorer.store.homes.sqlite import driver_of, open_to_write
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.bench.halls import seated_hall

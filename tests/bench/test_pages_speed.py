@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.next_step import PAGES
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Choice

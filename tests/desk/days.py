@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk import all_checks, tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import Printed, record
 from mextrain_scorer.desk.presets import with_own_key

@@ -9,17 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.files import copies, opening, recovery
+from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.files.copies import (
     FOLDER_WORDS,
+    Trouble,
     copies_in_sight,
     copies_of,
     folder_for,
     folders_named,
+    go_on_from,
+    offered_copies,
     place_of,
+    trouble_with,
     write,
 )
-from mextrain_scorer.desk.files.recovery import Trouble, go_on_from, offered_copies, trouble_with
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -337,7 +340,7 @@ def test_whatever_a_power_cut_left_the_copy_is_offered_and_the_rest_kept(
     assert trouble_with(rally, refusal) is trouble
     (offered,) = offered_copies(rally)
     assert (offered.changes, offered.name) == (5, "Rally hall")
-    aside = rally.with_name(recovery.kept_aside(rally, refusal))
+    aside = rally.with_name(copies.kept_aside(rally, refusal))
     assert aside.read_bytes() == rally.read_bytes() == left
     again, _ = go_on_from(offered.path, rally)
     with again:
@@ -355,7 +358,7 @@ def test_a_pipe_under_a_tournaments_name_is_not_waited_for(rally: Path) -> None:
     assert trouble_with(rally, refusal) is Trouble.NO_TOURNAMENT
     (offered,) = offered_copies(rally)
     assert not offered.sure
-    assert recovery.kept_aside(rally, refusal) == ""
+    assert copies.kept_aside(rally, refusal) == ""
     assert rally.is_fifo()
 
 
@@ -389,7 +392,7 @@ def test_where_nothing_tells_any_more_the_fullest_of_each_of_that_name_is_offere
     assert [(each.name, each.changes) for each in offered[:3]] == [
         ("Rally b", 31), ("Rally a", 3), ("Rally b", 30),
     ]  # fmt: skip
-    assert len(offered) == recovery.MOST_OFFERED
+    assert len(offered) == copies.MOST_OFFERED
     assert not any(each.sure for each in offered)
 
 

@@ -1,9 +1,8 @@
 """The day's path, always one next step, and its end: told, printed, done, and open again."""
 
-from mextrain_scorer.desk.day.ending import ending, record_told
-from mextrain_scorer.desk.day.next_step import PAGES, day_facts
-from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, prints, record
+from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, Prints, record
 from mextrain_scorer.desk.journal.undo import undo_label
+from mextrain_scorer.desk.next_step import PAGES, day_facts, ending, record_told
 from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT, SAVED
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.state import keep_as_played
@@ -147,7 +146,7 @@ def test_sheets_that_were_saved_as_a_pdf_are_not_asked_for_again(seated: Seated)
     assert day_facts(tournament).step.document == BLANK_SHEETS
     save(tournament, BLANK_SHEETS)
     assert day_facts(tournament).step.sentence == "Next: type and sign the sheets of tables 1 and 2"
-    assert prints(tournament).latest(BLANK_SHEETS) is None, "no paper may say that it replaces it"
+    assert Prints(tournament).latest(BLANK_SHEETS) is None, "no paper may say that it replaces it"
 
 
 def test_the_next_step_goes_on_from_the_winners_to_the_end_of_the_day(seated: Seated) -> None:

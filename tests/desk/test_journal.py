@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import print_log, undo
-from mextrain_scorer.desk.journal.print_log import prints
+from mextrain_scorer.desk.journal.print_log import Prints
 from mextrain_scorer.desk.operations import NOT_UNDONE, OPERATIONS, HistoryKind, kind_of
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -99,7 +99,7 @@ def test_two_desks_that_print_the_same_sheet_at_once_number_it_twice(
 ) -> None:
     with just_before_a_change(left, monkeypatch, lambda: days.put_on_paper(five, BLANK)):
         days.put_on_paper(left, BLANK)
-    last = print_log.prints(left).last(BLANK, QUALIFYING, 1)
+    last = print_log.Prints(left).last(BLANK, QUALIFYING, 1)
     assert last is not None
     assert last.print_no == 2
 
@@ -176,7 +176,7 @@ def test_a_file_that_can_only_be_read_prints_all_the_same(
     monkeypatch.setattr(five.home, "read_only", True)
     _, printed = days.put_on_paper(five, BLANK)
     assert printed == ()
-    assert prints(five).latest(BLANK) is None
+    assert Prints(five).latest(BLANK) is None
 
 
 # The code on a page: which paper it names, and whether that came from this file as it is

@@ -6,16 +6,15 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.day.ending import ending, record_told
-from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import undo
+from mextrain_scorer.desk.next_step import day_facts, ending, record_told
 from mextrain_scorer.desk.operations import READ_OUT
-from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff.plan import name_places, naming, take_back_places
+from mextrain_scorer.desk.ranking import Overall, overall
 from mextrain_scorer.desk.results.results import Results, Revealed, results
 from mextrain_scorer.desk.results.room_view import room_view
-from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.corrections import moved_by_correction
 from mextrain_scorer.desk.seating import draw
@@ -163,7 +162,7 @@ def test_a_swap_between_tables_needs_a_reason_as_a_trade_does(ladder: Tournament
 def test_who_comes_after_the_draw_begins_at_the_lowest_table(ladder: Tournament) -> None:
     """Not where most room is, which may be the top."""
     draw.draw(ladder, seed=5)
-    withdrawals.withdraw(ladder, seated(ladder, SECOND)[1][0], reason="the last bus")
+    players.withdraw(ladder, seated(ladder, SECOND)[1][0], reason="the last bus")
     late = players.add_player(ladder, "Larry Late")
     assert draw.late_plan(ladder, late).table_no == 4
     assert draw.late_plan(ladder, late, 1).table_no == 1, "the monitor may choose another"
@@ -176,7 +175,7 @@ def test_who_comes_after_the_draw_begins_at_the_lowest_table(ladder: Tournament)
 def test_who_came_late_and_took_no_place_stands_at_the_tables_end(ladder: Tournament) -> None:
     draw.draw(ladder, seed=5)
     gone = seated(ladder, SECOND)[2][0]
-    withdrawals.withdraw(ladder, gone, "the last bus")
+    players.withdraw(ladder, gone, "the last bus")
     starter = seated(ladder, SECOND)[2][0]
     first = ladder.rule_set.engines[0]
     score_entry.enter(ladder, SECOND, 2, first, starter, 1)
@@ -227,7 +226,7 @@ def leave_the_last_round(tournament: Tournament, leavers: Sequence[int]) -> None
         fill_to(tournament, here, {})
         for player in leavers if here.table_no == 1 else ():
             score_entry.enter(tournament, LAST, 1, 0, player, None)
-            withdrawals.withdraw(tournament, player, "unwell", from_engine=0)
+            players.withdraw(tournament, player, "unwell", from_engine=0)
         sign_off.sign_sheet(tournament, LAST, here.table_no, KEEPER)
 
 

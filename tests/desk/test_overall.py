@@ -5,18 +5,17 @@ from functools import partial
 
 import pytest
 
-from mextrain_scorer.desk import tables
+from mextrain_scorer.desk import all_checks, tables
 from mextrain_scorer.desk.change_rules import change_rules
-from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.plan import plan
 from mextrain_scorer.desk.playoff.stages import seats_to_give
 from mextrain_scorer.desk.playoff.state import contradiction_by, keep_as_played
+from mextrain_scorer.desk.ranking import Overall, overall
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.desk.scores import sign_off, ties
-from mextrain_scorer.desk.scores.ties import rule_overall_tie
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.scores.sign_off import rule_overall_tie
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
@@ -67,7 +66,7 @@ class TestAFinalOfTheBestFour:
     def test_who_went_home_leaves_a_seat_to_give(self, played: Tournament) -> None:
         rule_all(played)
         places = [each.player for each in ranking(played).places]
-        withdrawals.withdraw(played, places[1], "drives home")
+        players.withdraw(played, places[1], "drives home")
         offers = {who.player: offered for who, offered in seats_to_give(played).items()}
         assert set(offers) == set(places[:4])
         assert offers[places[1]][0].player == places[4]
@@ -233,7 +232,7 @@ def test_any_level_group_is_ruled_until_the_stage_that_rests_on_it_is_drawn(
     days.fill(tournament, 1, tied=(2, 3))
     _, _, three, four, *_ = days.who(tournament, 1)
     words = {"shared": False, "by": "other", "reason": "asked for the prize of the third"}
-    ties.rule_tie(tournament, QUALIFYING, 1, (four, three), **words)  # type: ignore[arg-type]  # as given
+    sign_off.rule_tie(tournament, QUALIFYING, 1, (four, three), **words)  # type: ignore[arg-type]  # as given
     assert place_of(tournament, QUALIFYING, 1)[2:4] == [four, three]
     days.fill(tournament, 2, tied=(2, 3))
     _, _, three, four, *_ = days.who(tournament, 2)
@@ -243,6 +242,6 @@ def test_any_level_group_is_ruled_until_the_stage_that_rests_on_it_is_drawn(
     play_second(tournament, days.who(tournament, 1)[0])
     key = stages.start_stage(tournament, seed=5)
     with refused(tournament, "is drawn already"):
-        ties.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given
+        sign_off.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given
     stages.undo_stage(tournament, key, "too early")
-    ties.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given
+    sign_off.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given

@@ -20,8 +20,7 @@ from mextrain_scorer.desk.journal.undo import (
     undo,
     undo_label,
 )
-from mextrain_scorer.desk.phones.other_desks import PhoneDesks
-from mextrain_scorer.desk.phones.place import box_path, codes_on_cards, open_box
+from mextrain_scorer.desk.phones.place import PhoneDesks, box_path, codes_on_cards, open_box
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.scores import proposals, score_entry
 from mextrain_scorer.desk.scores.proposals import (

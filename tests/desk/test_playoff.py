@@ -14,7 +14,7 @@ from mextrain_scorer.desk.playoff.state import SeatChange, contradiction_by, kee
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.room_view import room_view
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.roster.withdrawals import withdraw
+from mextrain_scorer.desk.roster.players import withdraw
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.day.next_step import day_facts
+from mextrain_scorer.desk import all_checks
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.overall.ranking import overall
+from mextrain_scorer.desk.next_step import day_facts
+from mextrain_scorer.desk.ranking import overall
 from mextrain_scorer.desk.rehearsal import planted_mistakes
 from mextrain_scorer.desk.rehearsal.planted_mistakes import (
     Fate,
@@ -19,7 +19,7 @@ from mextrain_scorer.desk.rehearsal.planted_mistakes import (
 from mextrain_scorer.desk.rehearsal.practice import practice
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off
-from mextrain_scorer.desk.scores.ties import rule_tie
+from mextrain_scorer.desk.scores.sign_off import rule_tie
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament

@@ -10,12 +10,12 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.phones.shown import room_pages
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.state import Named
-from mextrain_scorer.desk.rehearsal.made_up import enter_sheet
+from mextrain_scorer.desk.rehearsal.practice import enter_sheet
 from mextrain_scorer.desk.results import results, totals_charts
 from mextrain_scorer.desk.results.results import Results, Revealed
 from mextrain_scorer.desk.results.room_view import RoomView, room_view
-from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
@@ -49,7 +49,7 @@ def final_with(tournament: Tournament, *scores: int) -> list[int]:
 
 def share(tournament: Tournament, *players: int, stage: str = "final") -> None:
     """Rule that those players share their place."""
-    ties.rule_tie(tournament, stage, 1, players, shared=True, by="other", reason="both want it")
+    sign_off.rule_tie(tournament, stage, 1, players, shared=True, by="other", reason="both want it")
 
 
 def numbers(named: Sequence[Named]) -> list[int]:
@@ -258,7 +258,7 @@ def test_the_line_of_somebody_who_left_ends_there(seated: Seated) -> None:
     tournament = seated(6)
     enter(tournament, 9, [0, 10, 20, 30, 40, 5])
     gone = days.who(tournament, 1)[0]
-    withdrawals.withdraw(tournament, gone, "felt ill", from_engine=8)
+    players.withdraw(tournament, gone, "felt ill", from_engine=8)
     picture = running(tournament)
     assert picture.lines[0].last == 0
     assert gone not in picture.lowest

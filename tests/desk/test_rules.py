@@ -8,12 +8,12 @@ from types import MappingProxyType
 import pytest
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.all_checks import plausibility_of
 from mextrain_scorer.desk.change_rules import change_rules, preview
-from mextrain_scorer.desk.checks.all_checks import plausibility_of
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -153,7 +153,7 @@ def sent_out(tournament: Tournament, stage: str = QUALIFYING) -> int:
     """Disqualify table 1's third player over a score that is then taken off again."""
     scorer, _, player, *_ = days.who(tournament, 1, stage)
     score_entry.enter(tournament, stage, 1, 9, scorer, 9)
-    withdrawals.disqualify(tournament, player, "shouted")
+    players.disqualify(tournament, player, "shouted")
     score_entry.enter(tournament, stage, 1, 9, scorer, None)
     return player
 

@@ -8,10 +8,10 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.scores import score_entry, ties
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.seat_facts import player_options
+from mextrain_scorer.desk.seating.draw import player_options
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.records import Outcome
@@ -84,7 +84,9 @@ def test_seats_can_be_drawn_again_after_a_ruling_whose_scores_were_cleared(seate
     tournament = seated(10)
     here = days.fill(tournament, 1, tied=(0, 1))
     pair = [seat.player for seat in here.seats[:2]]
-    ties.rule_tie(tournament, QUALIFYING, 1, pair, shared=True, by="other", reason="they agreed")
+    sign_off.rule_tie(
+        tournament, QUALIFYING, 1, pair, shared=True, by="other", reason="they agreed"
+    )
     for row in here.rounds:
         for seat in here.seats:
             score_entry.enter(tournament, QUALIFYING, 1, row.engine, seat.player, None)
@@ -98,7 +100,7 @@ def test_seats_can_be_drawn_again_after_a_ruling_whose_scores_were_cleared(seate
 def test_who_goes_home_later_goes_home_later_from_any_seat(seated: Seated) -> None:
     tournament = seated(15)
     leaver, stayer = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
-    withdrawals.withdraw(tournament, leaver, "has a bus to catch", from_engine=3)
+    players.withdraw(tournament, leaver, "has a bus to catch", from_engine=3)
     draw.swap(tournament, leaver, stayer)
     assert tables.sheet(tournament, QUALIFYING, 2).seat_of(leaver).left_from == 3
     assert tables.sheet(tournament, QUALIFYING, 1).seat_of(stayer).left_from is None
@@ -139,7 +141,7 @@ def test_a_round_marked_as_blocked_or_not_played_is_over_for_who_comes_late(seat
 def test_a_preview_of_a_late_seat_refuses_what_the_seat_refuses(seated: Seated) -> None:
     tournament = seated(10)
     gone = days.who(tournament, 1)[0]
-    withdrawals.withdraw(tournament, gone, "unwell")
+    players.withdraw(tournament, gone, "unwell")
     with refused(tournament, f"No. {gone}", "withdrawn"):
         draw.seat_late(tournament, gone)
     with refused(tournament, f"No. {gone}", "withdrawn"):
@@ -161,7 +163,7 @@ def test_who_was_to_stay_at_a_table_that_is_there_no_more_is_named(seated: Seate
     draw.pin(tournament, player)
     gone = [number for number in range(1, 16) if number != player][:5]
     for number in gone:
-        withdrawals.no_show(tournament, number)
+        players.no_show(tournament, number)
     drawn = draw.draw(tournament, seed=4)
     assert drawn.unpinned == ((player, 3),)
     assert not any(each.pinned for each in players.players(tournament))
@@ -179,13 +181,13 @@ def table_of(tournament: Tournament, number: int) -> int:
 STATES: dict[str, Prepare] = {
     "here": lambda t: players.check_in(t, [3]),
     "not here": lambda t: players.take_back_check_in(t, 3),
-    "did not come": lambda t: withdrawals.no_show(t, 3),
-    "went home": lambda t: withdrawals.withdraw(t, 3, "unwell"),
+    "did not come": lambda t: players.no_show(t, 3),
+    "went home": lambda t: players.withdraw(t, 3, "unwell"),
     "newcomer": lambda t: players.add_player(t, "Late Lou"),
     "waiting": lambda t: players.add_player(t, "Late Lou", checked_in=True),
     "in play": lambda t: days.fill(t, table_of(t, 3)),
     "signed": lambda t: days.fill_and_sign(t, table_of(t, 3)),
-    "left in mid game": lambda t: withdrawals.withdraw(t, 3, "unwell", from_engine=4),
+    "left in mid game": lambda t: players.withdraw(t, 3, "unwell", from_engine=4),
 }
 
 
@@ -197,7 +199,7 @@ def status(tournament: Tournament, number: int) -> str:
 ACTS: dict[str, Callable[[Tournament, int], object]] = {
     "check_in": lambda t, number: players.check_in(t, [number]),
     "take_back": players.take_back_check_in,
-    "no_show": withdrawals.no_show,
+    "no_show": players.no_show,
     "late_table": draw.seat_late,
 }
 
@@ -246,7 +248,7 @@ def test_rounds_that_nobody_played_are_none_that_somebody_missed(seated: Seated)
             score_entry.enter(tournament, QUALIFYING, 1, engine, player, None)
         score_entry.mark(tournament, QUALIFYING, 1, engine, Outcome.NOT_PLAYED, "storm")
     with refused(tournament, "every round that was played"):
-        withdrawals.withdraw(tournament, first, "too late")
+        players.withdraw(tournament, first, "too late")
     score_entry.enter(tournament, QUALIFYING, 1, 2, second, None)
-    withdrawals.withdraw(tournament, second, "unwell")
+    players.withdraw(tournament, second, "unwell")
     assert tables.sheet(tournament, QUALIFYING, 1).seat_of(second).left_from == 2

@@ -10,12 +10,12 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from mextrain_scorer.desk.files import on_server, opening, recovery
+from mextrain_scorer.desk.files import copies, on_server, opening
 from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.operations import PUT_ON_SERVER
-from mextrain_scorer.desk.phones import other_desks
-from mextrain_scorer.desk.phones.other_desks import PhoneDesks
+from mextrain_scorer.desk.phones import place
+from mextrain_scorer.desk.phones.place import PhoneDesks
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
@@ -118,7 +118,7 @@ class TestDeskNames:
         there.close()  # without a word, as a crash does
         waited(lambda: not here.home.has_desk("desk 2"), lambda: "it is connected still")
         assert not desks.hear()  # it may only be cut off
-        monkeypatch.setattr(other_desks, "CUT_OFF", 0.0)
+        monkeypatch.setattr(place, "CUT_OFF", 0.0)
         assert desks.hear()
         assert desks.there is None
 
@@ -294,11 +294,11 @@ def test_copies_of_the_same_file_put_there_twice_are_not_mixed(
         OwnCopy(desk).keep_up()
     with on_server.open_on_server(other) as desk:
         own = OwnCopy(desk)
-        found = recovery.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
+        found = copies.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
         assert found == ()
         enter(desk, 1, 9, 44)
         own.keep_up()
-        (mine,) = recovery.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
+        (mine,) = copies.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
         assert mine.path == own.path
 
 

@@ -2,15 +2,14 @@
 
 import pytest
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk import all_checks, tables
 from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.stages import Choices
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.roster.withdrawals import withdraw
-from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.roster.players import withdraw
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
@@ -223,7 +222,7 @@ def test_a_tie_on_a_signed_sheet_is_ruled_where_more_go_on(seated: Seated) -> No
     with refused(tournament, "Table 1", "tied for who goes on", "Rule the tie"):
         stages.start_stage(tournament, Choices(advance=2), seed=1)
     order = (three, two)
-    ties.rule_tie(
+    sign_off.rule_tie(
         tournament, QUALIFYING, 1, order, shared=False, by="drawn-domino", reason="a nine"
     )
     stage = stages.start_stage(tournament, Choices(advance=2), seed=1)

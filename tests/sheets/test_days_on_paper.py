@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from mextrain_scorer.desk.overall.ranking import rankings_in
 from mextrain_scorer.desk.phones.place import (
     box_path,
     codes_on_cards,
@@ -16,10 +15,10 @@ from mextrain_scorer.desk.phones.place import (
     open_box,
 )
 from mextrain_scorer.desk.phones.shown import PhoneView
+from mextrain_scorer.desk.ranking import rankings
 from mextrain_scorer.desk.results.results import Revealed
 from mextrain_scorer.desk.results.room_view import room_view
-from mextrain_scorer.desk.roster.players import RosterRow, change_player, players
-from mextrain_scorer.desk.roster.withdrawals import withdraw
+from mextrain_scorer.desk.roster.players import RosterRow, change_player, players, withdraw
 from mextrain_scorer.desk.seating.draw import draw
 from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
 from mextrain_scorer.desk.tables import sheets
@@ -87,8 +86,7 @@ def test_the_room_sees_the_last_game_ranked_once_the_champion_is_revealed(club: 
     play_game(tournament, 2)
     play_game(tournament, 3, {12: 60}, leave=1)
     assert [games for _, games, _ in shown()] == [2, 2]
-    with tournament.reading() as reading:
-        assert len(rankings_in(reading, tournament.rule_set)) == 2
+    assert len(rankings(tournament)) == 2
     days.fill_and_sign(tournament, 2, game_key(3))
     assert shown() == []
     assert shown(Revealed.SECOND) == []

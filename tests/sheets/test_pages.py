@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.desk.journal.print_log import TITLES
+from mextrain_scorer.desk.next_step import PAGES
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets.catalogue import DOCUMENTS
 from mextrain_scorer.sheets.documents.rules import rules_card_pages

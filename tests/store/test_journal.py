@@ -8,8 +8,7 @@ import pytest
 
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.journal import BrokenChain, RowChange, decode, encode
-from mextrain_scorer.store.journal_check import verify
+from mextrain_scorer.store.journal import BrokenChain, RowChange, decode, encode, verify
 from tests.store.raw import raw
 
 ENTRY = {

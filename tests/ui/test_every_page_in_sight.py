@@ -11,12 +11,12 @@ from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, 
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.on_server import open_on_server, to_server
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.next_step import PAGES
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -75,7 +75,7 @@ def do_one(desk: Tournament, chance: Random) -> None:
             partial(sign_off.reopen_sheet, desk, *at, "a slip", confirm=True),
             partial(draw.swap, desk, player, other),
             partial(players.add_player, desk, f"Late {number}", checked_in=True),
-            partial(withdrawals.withdraw, desk, player, "unwell"),
+            partial(players.withdraw, desk, player, "unwell"),
             partial(go_on, desk, seed=number % 100),
             partial(undo.undo, desk),
             partial(score_entry.penalise, desk, *at, player, 10, "phone"),

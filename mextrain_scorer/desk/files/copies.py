@@ -9,28 +9,42 @@ does not hide copies.
 import errno
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
+from dataclasses import replace
 from datetime import date, datetime
+from enum import StrEnum
 from itertools import chain, count, pairwise
 from pathlib import Path
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.based import PLAYOFF, RULES, SEATS
 from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.operations import WayBack, way_back
 from mextrain_scorer.desk.other_files import name_for_new
 from mextrain_scorer.desk.risky_places import risk_of
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.desk.tournament import SUFFIX, Tournament
+from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.homes.copies import CopyHead, InMemory, head_of, holds, whole_copy
+from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
+from mextrain_scorer.store.homes import open_checks
+from mextrain_scorer.store.homes.copies import (
+    CopyHead,
+    InMemory,
+    WholeCopy,
+    head_of,
+    holds,
+    identity_left,
+    is_laid_out_as_ours,
+    whole_copy,
+)
 from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_for_new
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.journal import BrokenChain, RowChange, decode
-from mextrain_scorer.store.reads import journal_backwards, journal_entries
+from mextrain_scorer.store.journal import BrokenChain, RowChange, Tip, decode
+from mextrain_scorer.store.reads import journal_backwards
 
 # The first is used for new folders; earlier versions translated the name, so all are searched.
 FOLDER_WORDS = ("backups", "copias", "copies")
@@ -121,13 +135,11 @@ def refuse_damaged(taken: Snapshot, progress: Progress = no_progress) -> None:
     try:
         taken.check(progress)
     except BrokenChain as error:
-        raise Refused(
-            say(
-                "{name} is damaged ({why}), so it was not copied; the earlier copies are safe. "
-                "Close it and bring back the latest of them.",
-                name=taken.path.name,
-                why=error,
-            )
+        raise Refused.saying(
+            "{name} is damaged ({why}), so it was not copied; the earlier copies are safe. "
+            "Close it and bring back the latest of them.",
+            name=taken.path.name,
+            why=error,
         ) from error
 
 
@@ -150,18 +162,18 @@ def write(
     # Access it first: that mounts a disk which is mounted on demand.
     is_there = files.is_folder(folder) or files.is_folder(folder.parent)
     if not is_there or (disk is not None and not os.path.ismount(disk)):
-        raise Refused(
-            say(
-                "{folder} is not there: put the stick back in, or choose another place.",
-                folder=folder.parent,
-            )
+        raise Refused.saying(
+            "{folder} is not there: put the stick back in, or choose another place.",
+            folder=folder.parent,
         )
     try:
         folder.mkdir(exist_ok=True)
     except OSError as error:
         raise Refused(sentence_for(error, folder)) from error
     if folder.is_symlink():
-        raise Refused(say("{folder} is a link: remove it, or choose another place.", folder=folder))
+        raise Refused.saying(
+            "{folder} is a link: remove it, or choose another place.", folder=folder
+        )
     out = _free_name(folder, taken)
     taken.write_to(out)
     return out
@@ -267,8 +279,7 @@ def news_since(tournament: Tournament, seq: int) -> tuple[bool, bool]:
     One is after each signed sheet, and each change of seats: whoever goes on from a copy has to
     know them before the first sheet is signed.
     """
-    with tournament.reading() as reading:
-        entries = journal_entries(reading, seq)
+    entries = tournament.entries(seq)
     came = any(way_back(each.operation) is not WayBack.OUTSIDE for each in entries)
     return came, any(_calls_for_copy(row) for each in entries for row in decode(each.changes))
 
@@ -353,8 +364,8 @@ def copy_here(tournament: Tournament, folders: Sequence[Path]) -> Tournament:
     """
     folder = next(filter(_is_of_this_computer, folders), None)
     if folder is None:
-        raise Refused(
-            say("This computer has no folder on its own disk for it: save a copy where you can.")
+        raise Refused.saying(
+            "This computer has no folder on its own disk for it: save a copy where you can."
         )
     out = free_name(folder, tournament.path.stem, tournament.path.suffix)
     back_up(tournament, out)
@@ -376,3 +387,160 @@ def _is_of_this_computer(folder: Path) -> bool:
     except OSError:
         return False
     return risk_of(folder) is None and os.access(folder, os.W_OK)
+
+
+# Recovery from a damaged file
+
+
+OfferedCopy = WholeCopy  # for the window, which asks the desk alone
+MOST_OFFERED = 8
+MOST_TO_BRING_BACK = 40  # each is checked as a whole: a day has a copy for every few sheets
+# How the names end that ``go_on_from`` and the window give, in all languages.
+_BROUGHT_BACK = re.compile(r" (brought back|recuperado|récupéré)( \d+)?$")
+_SEEN = 30  # percent of the progress for finding copies; checking them is the rest
+
+
+class Trouble(StrEnum):
+    """What is wrong with a file: damaged, not a tournament (any more), or missing."""
+
+    DAMAGED = "damaged"
+    NO_TOURNAMENT = "no tournament"
+    MISSING = "missing"
+
+
+def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Trouble | None:
+    """Return the problem of a refused file where copies may help, else None.
+
+    After a power cut a file may be empty, full of zeros or cut short, and does not look like a
+    tournament.  Then its name's ending counts, or that it is ``known`` from before.
+    """
+    if isinstance(refusal, DamagedFile):
+        return Trouble.DAMAGED
+    if path.suffix.lower() != SUFFIX and not known:
+        return None
+    if isinstance(refusal, NotATournament):
+        return Trouble.NO_TOURNAMENT
+    if isinstance(refusal, NewerFile):
+        return Trouble.DAMAGED if is_laid_out_as_ours(path) else None
+    return None if os.path.lexists(path) else Trouble.MISSING
+
+
+def kept_aside(path: Path, refusal: Refused) -> str:
+    """Keep a copy of a damaged file and return its name; empty where that was impossible."""
+    aside = None
+    if isinstance(refusal, DamagedFile):
+        aside = refusal.aside
+    elif files.is_regular(path):  # reading a pipe would never end
+        aside = open_checks.keep_aside(path)
+    return aside.name if aside is not None else ""
+
+
+def offered_copies(
+    path: Path,
+    place: Path | None = None,
+    progress: Progress = no_progress,
+    *,
+    known_as: str = "",
+    holding: Tip | None = None,
+    named: bool = False,
+) -> tuple[OfferedCopy, ...]:
+    """Return a tournament's whole copies, beside it and in ``place``, the fullest first.
+
+    They are recognised by the identity in them, not by their names.  If the damaged file's identity
+    cannot be read, ``known_as`` is used; failing that, all copies with its file name are offered,
+    the fullest of each tournament first.  Damaged copies are left out.  With ``named``, only those
+    of that file name are offered; with ``holding``, of those the ones that have that entry: so the
+    copies of a file that was put on a server twice are told apart.
+    Of equal copies in both places, the one beside the file is listed.
+    """
+    seen = counted(copies_in_sight(path, place), stretch(progress, 0, _SEEN))
+    heads = [head for each in seen if (head := head_of(each)) is not None]
+    # A missing file, or a pipe without a writer, is not read.
+    identity = (identity_left(path) if files.is_regular(path) else "") or known_as
+    if identity:
+        heads = [head for head in heads if head.identity == identity]
+    if named or holding is not None or not identity:
+        folders = {*folders_named(path), *folders_named(path, place)}
+        heads = [head for head in heads if head.path.parent in folders]
+    if holding is not None:
+        entry = CopyHead(path, identity, holding.seq, holding.hash)
+        heads = [each for each in heads if holds(each.path, entry)]
+    told = stretch(progress, _SEEN, 100)
+    offered: dict[tuple[str, int, str], OfferedCopy] = {}
+    for at, head in enumerate(_in_turn(heads, path)):
+        told(at, len(heads))
+        key = (head.identity, head.changes, head.tip)
+        copy = whole_copy(head.path) if key not in offered else None
+        if copy is not None:
+            offered[key] = replace(copy, sure=bool(identity))
+        if len(offered) == MOST_OFFERED:
+            break
+    return tuple(offered.values())
+
+
+def copies_to_bring_back(
+    files_of: Sequence[tuple[Path, str]],
+    place: Path | None = None,
+    progress: Progress = no_progress,
+) -> tuple[OfferedCopy, ...]:
+    """Return the whole copies of tournaments beside their files and in ``place``, newest first.
+
+    ``files_of`` has each tournament's file and its identity: the files themselves are not read,
+    since one of them may be open.
+    """
+    identities = {identity for _, identity in files_of if identity}
+    seen = dict.fromkeys(copy for path, _ in files_of for copy in copies_in_sight(path, place))
+    heads = [head for each in seen if (head := head_of(each)) is not None]
+    wanted = {head.tip: head for head in heads if head.identity in identities}
+    latest = sorted(wanted.values(), key=lambda head: head.path.name, reverse=True)
+    copies = [whole_copy(head.path) for head in counted(latest[:MOST_TO_BRING_BACK], progress)]
+    found = [copy for copy in copies if copy is not None]
+    return tuple(sorted(found, key=lambda copy: copy.at, reverse=True))
+
+
+def was_brought_back(path: Path) -> bool:
+    """Return whether a file's name says that it was made from a copy, in any language."""
+    return _BROUGHT_BACK.search(path.stem) is not None
+
+
+def _in_turn(heads: Iterable[CopyHead], path: Path) -> list[CopyHead]:
+    """Return the fullest copy of each tournament first, then the next of each, and so on.
+
+    Place and name only decide between equal copies, because a clock may have been set back.
+    """
+    by_name = sorted(heads, key=lambda head: head.path.name, reverse=True)
+    by_name.sort(key=lambda head: (-head.changes, place_of(head.path) != path.parent))
+    before: dict[str, set[str]] = {}
+    turns = []
+    for head in by_name:
+        tips = before.setdefault(head.identity, set())
+        tips.add(head.tip)
+        turns.append((len(tips), head))
+    return [head for _, head in sorted(turns, key=lambda turn: turn[0])]
+
+
+def go_on_from(
+    copy: Path, damaged: Path, *, otherwise: Path | None = None
+) -> tuple[Tournament, str]:
+    """Restore a copy beside the damaged file, open it, and return it with its last change.
+
+    Where that folder is gone, as with a stick, it goes into the folder ``otherwise``.  Neither the
+    copy nor the damaged file is changed.  Raises Refused where the copy is damaged as well, or
+    nothing can be written there.
+    """
+    folder = damaged.parent
+    if otherwise is not None and not files.is_folder(folder):
+        folder = otherwise
+    stem = say("{name} brought back", name=damaged.stem)
+    return bring_back(copy, free_name(folder, stem, SUFFIX))
+
+
+def bring_back(copy: Path, out: Path, progress: Progress = no_progress) -> tuple[Tournament, str]:
+    """Restore a copy to ``out``, open it, and return it with its last change in words.
+
+    The copy is not changed.  Raises Refused where it is damaged, or ``out`` exists.
+    """
+    restore(copy, out, progress)
+    tournament = opening.open_file(out)
+    last = history(tournament, after=tournament.tip.seq - 1)[-1]
+    return tournament, last.sentence

@@ -30,7 +30,7 @@ from mextrain_scorer.store.homes.copies import InMemory, grow
 from mextrain_scorer.store.homes.error_sentences import sentence_for
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.journal import NO_TIP, BrokenChain, Tip
-from mextrain_scorer.store.reads import journal_entry
+from mextrain_scorer.store.reads import journal_entries
 from mextrain_scorer.without_ssl import stand_in_for_ssl
 
 join_code = server_address.join_code
@@ -78,11 +78,9 @@ def _server() -> ModuleType:
     try:
         from mextrain_scorer.store.homes import server
     except ImportError as missing:
-        raise Refused(
-            say(
-                "What joins a server is not installed here: install mextrain-scorer again, or go"
-                " on with a file."
-            )
+        raise Refused.saying(
+            "What joins a server is not installed here: install mextrain-scorer again, or go"
+            " on with a file."
         ) from missing
     return server
 
@@ -110,23 +108,19 @@ def _found(address: ServerAddress) -> ServerAddress:
     if not names or address.tournament not in ("", *names):
         _server().refuse_closed(address)
     if not names:
-        raise Refused(say("There is no tournament on that server yet: put one there first."))
+        raise Refused.saying("There is no tournament on that server yet: put one there first.")
     if not address.tournament and len(names) > 1:
-        raise Refused(
-            say(
-                "There are several tournaments on that server: {names}. Say which one, with"
-                " ?tournament=NAME at the end of the address.",
-                names=listed(names),
-            )
+        raise Refused.saying(
+            "There are several tournaments on that server: {names}. Say which one, with"
+            " ?tournament=NAME at the end of the address.",
+            names=listed(names),
         )
     found = replace(address, tournament=address.tournament or names[0])
     if found.tournament not in names:
-        raise Refused(
-            say(
-                "There is no tournament {name} on that server: there is {names}.",
-                name=repr(found.tournament),
-                names=listed(names),
-            )
+        raise Refused.saying(
+            "There is no tournament {name} on that server: there is {names}.",
+            name=repr(found.tournament),
+            names=listed(names),
         )
     return found
 
@@ -271,7 +265,8 @@ class OwnCopy:
             copies.thin(taken, None, taken.at.date())
             self.tip = taken.tip
             with taken.reading() as reading:
-                self.at = datetime.fromisoformat(journal_entry(reading, self.tip.seq).at)
+                (last,) = journal_entries(reading, self.tip.seq - 1)
+            self.at = datetime.fromisoformat(last.at)
         return self.path
 
     def sentence(self) -> str:

@@ -34,10 +34,8 @@ from mextrain_scorer.store.journal import GOING_BACK, decode
 from mextrain_scorer.store.reads import (
     entry_with_hash,
     journal_backwards,
-    journal_entries,
-    journal_entry,
 )
-from mextrain_scorer.store.schema import PlayerRow, Reading, read_rows
+from mextrain_scorer.store.schema import JournalRow, PlayerRow
 
 # Entries with a line for each cell or player that they changed.
 _OF_SEVERAL = frozenset({"scores-imported", TAKEN_OVER, "roster-imported", UNDO, REDO})
@@ -268,10 +266,10 @@ def _place(line: HistoryLine) -> str:
 # From entries of the journal
 
 
-def first_of(reading: Reading, entry: Any) -> Any:
+def first_of(tournament: Tournament, entry: Any) -> Any:
     """Return the entry that undo and redo went back and forth over, or this one."""
     while entry.undoes is not None:
-        entry = journal_entry(reading, entry.undoes)
+        (entry,) = tournament.rows(JournalRow, seq=entry.undoes)
     return entry
 
 
@@ -292,18 +290,17 @@ def history(tournament: Tournament, *, after: int = 0) -> tuple[HistoryLine, ...
 
     There is a line for each cell of an import.
     """
-    with tournament.reading() as reading:
-        return lines_in(reading, tournament, journal_entries(reading, after))
+    return lines_of(tournament, tournament.entries(after))
 
 
-def lines_in(
-    reading: Reading, tournament: Tournament, entries: Iterable[Any], *, whole: bool = False
+def lines_of(
+    tournament: Tournament, entries: Iterable[Any], *, whole: bool = False
 ) -> tuple[HistoryLine, ...]:
     """Return the lines of these entries, as ``history`` does, or one ``whole`` line for each."""
-    names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
+    names = {row.number: row.name for row in tournament.rows(PlayerRow)}
     found = []
     for entry in entries:
-        first, line = first_of(reading, entry), _line(entry)
+        first, line = first_of(tournament, entry), _line(entry)
         other = traded_with(first) if first.operation in TRADES else None
         found += [
             replace(
@@ -429,8 +426,7 @@ def find_tip(tournament: Tournament, typed: str) -> Anchor:
         seq = entry_with_hash(reading, tip)
         if seq is None:
             return Anchor(tip)
-        entry = journal_entry(reading, seq)
-        (line,) = lines_in(reading, tournament, [entry], whole=True)
+        (line,) = lines_of(tournament, tournament.rows(JournalRow, seq=seq), whole=True)
     return Anchor(tip, line, tournament.tip.seq - seq)
 
 

@@ -24,14 +24,14 @@ from mextrain_scorer.desk.operations import (
     of_way,
 )
 from mextrain_scorer.desk.seat_rows import has_begun
+from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Sheet, TableKey
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import clock_time, day_and_time, marked
 from mextrain_scorer.store.journal import RowChange
-from mextrain_scorer.store.reads import last_entry_but, read_sheets
-from mextrain_scorer.store.schema import PrintedRow, Reading, read_rows
+from mextrain_scorer.store.reads import last_entry_but
+from mextrain_scorer.store.schema import PrintedRow
 from mextrain_scorer.store.work import StaleChange, Work
 
 # What each document is called, for whoever names one without making it.
@@ -102,9 +102,9 @@ Printed = tuple[RowChange, ...]  # what was recorded for one print, by which it 
 class Prints:
     """All recorded prints, read once: the last one of each piece of a document."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, tournament: Tournament) -> None:
         self._last: dict[tuple[str, str, int], PrintedRow] = {
-            (row.document, row.stage, row.table_no): row for row in read_rows(reading, PrintedRow)
+            (row.document, row.stage, row.table_no): row for row in tournament.rows(PrintedRow)
         }
 
     def last(self, document: str, stage: str = "", table_no: int = 0) -> PrintedRow | None:
@@ -164,12 +164,6 @@ class Prints:
         return [row for row in found if row is not None]
 
 
-def prints(tournament: Tournament) -> Prints:
-    """Return all recorded prints."""
-    with tournament.reading() as reading:
-        return Prints(reading)
-
-
 def _at(row: PrintedRow) -> datetime:
     return datetime.fromisoformat(row.at)
 
@@ -205,22 +199,29 @@ def record(
         return ()
     with tournament.change() as work:
         key = document if done == PRINTED else document + _AS_PDF
-        put_prints(work, key, pieces, tip=tip, at=at)
+        put_prints(tournament, work, key, pieces, tip=tip, at=at)
         if sealed_by:
-            put_prints(work, _SEAL + sealed_by, [PrintedPiece(*WHOLE, document)], tip=tip, at=at)
+            piece = PrintedPiece(*WHOLE, document)
+            put_prints(tournament, work, _SEAL + sealed_by, [piece], tip=tip, at=at)
         about = [(piece.stage, piece.table_no) for piece in pieces]
         work.record(done, **_where(about), after=document)
         return work.changed
 
 
 def put_prints(
-    work: Work, document: str, pieces: Iterable[PrintedPiece], *, tip: str, at: datetime
+    tournament: Tournament,
+    work: Work,
+    document: str,
+    pieces: Iterable[PrintedPiece],
+    *,
+    tip: str,
+    at: datetime,
 ) -> None:
     """Write down that these pieces were made, as part of a change.
 
     Their numbers are read in it: another desk may have printed the same sheet a moment ago.
     """
-    so_far = Prints(work.reading)
+    so_far = Prints(tournament)
     work.put(
         *(
             PrintedRow(
@@ -261,8 +262,7 @@ def _where(about: Collection[TableKey]) -> Mapping[str, str | int | None]:
 
 def known_keys(tournament: Tournament) -> tuple[str, ...]:
     """Return the fingerprints of the keys that sealed its documents, in order."""
-    with tournament.reading() as connection:
-        rows = read_rows(connection, PrintedRow)
+    rows = tournament.rows(PrintedRow)
     names = {row.document for row in rows if row.document.startswith(_SEAL)}
     return tuple(sorted(name.removeprefix(_SEAL) for name in names))
 
@@ -277,18 +277,19 @@ def digest(*shown: object) -> str:
 
 def pieces_of_sheets(document: str, found: Iterable[Sheet]) -> list[PrintedPiece]:
     """Return a piece for each table; a blank sheet's content is only its names and rules."""
-    sheets = list(found)
-    ruled = digest(sheets[0].rule_set) if sheets else ""  # which is the same for all
+    shown = list(found)
+    ruled = digest(shown[0].rule_set) if shown else ""  # which is the same for all
     names = _SHOWN.get(document, ("seats",))
     return [
         PrintedPiece(*each.key, digest(ruled, [getattr(each, name) for name in names]))
-        for each in sheets
+        for each in shown
     ]
 
 
-def piece_of_list(reading: Reading, shows: Shows, stage: str = "") -> PrintedPiece:
+def piece_of_list(tournament: Tournament, shows: Shows, stage: str = "") -> PrintedPiece:
     """Return the piece of a list, of one stage or of the day, by the last entry seen in it."""
-    last = last_entry_but(reading, shows.value, stage)
+    with tournament.reading() as reading:
+        last = last_entry_but(reading, shows.value, stage)
     return PrintedPiece(stage, WHOLE[1], str(last))
 
 
@@ -297,24 +298,25 @@ def worth_printing(document: str, found: Iterable[Sheet]) -> list[Sheet]:
     return [sheet for sheet in found if document != FILLED_SHEETS or has_begun(sheet)]
 
 
-def blank_sheets_due(reading: Reading, rules: RuleSet, stage: str, tables: int) -> bool:
+def blank_sheets_due(tournament: Tournament, stage: str, tables: int) -> bool:
     """Return whether a table of that stage has no sheet made with its present players' names.
 
     To be asked until a score is entered: then they are playing, on whatever paper.  The sheets are
     read only where each table's was made and seats may have changed since.
     """
-    so_far = Prints(reading)
+    so_far = Prints(tournament)
     if so_far.tables_made(BLANK_SHEETS, stage) < tables:
         return True
-    pieces = pieces_of_sheets(BLANK_SHEETS, read_sheets(reading, rules, stage))
+    pieces = pieces_of_sheets(BLANK_SHEETS, sheets(tournament, stage))
     return not all(so_far.made_at(BLANK_SHEETS, piece) for piece in pieces)
 
 
-def move_cards_due(reading: Reading, rules: RuleSet, stage: str) -> bool:
+def move_cards_due(tournament: Tournament, stage: str) -> bool:
     """Return whether a stage is a later game of a ladder whose move cards nobody has made yet.
 
     Cards made before the game was drawn anew do not count: they say other moves.
     """
-    if not (rules.is_ladder and stage.startswith(f"{QUALIFYING}-")):
+    if not (tournament.rule_set.is_ladder and stage.startswith(f"{QUALIFYING}-")):
         return False
-    return not Prints(reading).made_at(MOVE_CARDS, piece_of_list(reading, Shows.SEATS, stage))
+    piece = piece_of_list(tournament, Shows.SEATS, stage)
+    return not Prints(tournament).made_at(MOVE_CARDS, piece)

@@ -12,7 +12,7 @@ from typing import Any
 
 from mextrain_scorer.desk.based import RULES, SHEETS
 from mextrain_scorer.desk.change_rules import refuse_under_scores
-from mextrain_scorer.desk.journal.history import HistoryLine, first_of, lines_in, standing
+from mextrain_scorer.desk.journal.history import HistoryLine, first_of, lines_of, standing
 from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.operations import (
     DRAWN,
@@ -34,8 +34,8 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.serialise import from_plain
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import GOING_BACK, RowChange, decode, tables_in
-from mextrain_scorer.store.reads import entries_on, journal_backwards, table_states
-from mextrain_scorer.store.schema import Reading
+from mextrain_scorer.store.reads import journal_backwards
+from mextrain_scorer.store.schema import TableRow
 from mextrain_scorer.store.work import RuleBroken, Work
 
 _IN_ONE_CELL = frozenset(
@@ -87,16 +87,14 @@ def redo_label(tournament: Tournament) -> str | None:
 
 
 def _label(tournament: Tournament, direction: str) -> str | None:
-    with tournament.reading() as reading:
-        entries = step(reading, direction, tournament.desk_name)
-        return _head(reading, tournament, direction, entries).sentence if entries else None
+    with tournament.reading():
+        entries = step(tournament, direction)
+        return _head(tournament, direction, entries).sentence if entries else None
 
 
 def undoes_a_draw(tournament: Tournament) -> bool:
     """Return whether undo would take a draw of seats back."""
-    with tournament.reading() as reading:
-        entries = step(reading, UNDO, tournament.desk_name)
-        return any(entry.operation in DRAWN for entry in entries)
+    return any(entry.operation in DRAWN for entry in step(tournament, UNDO))
 
 
 def cell_changed_last(tournament: Tournament) -> tuple[TableKey, int | None, int] | None:
@@ -109,7 +107,7 @@ def cell_changed_last(tournament: Tournament) -> tuple[TableKey, int | None, int
             entry = next(entries, None)
         if entry is None or entry.player is None or entry.table_no is None:
             return None
-        if first_of(reading, entry).operation not in _IN_ONE_CELL:
+        if first_of(tournament, entry).operation not in _IN_ONE_CELL:
             return None
         return (entry.stage, entry.table_no), entry.engine, entry.player
 
@@ -118,20 +116,20 @@ def _go(tournament: Tournament, direction: str) -> str:
     why_not = ""
     try:
         with tournament.change() as work:
-            entries = step(work.reading, direction, tournament.desk_name)
+            entries = step(tournament, direction)
             if not entries:
-                raise _nothing(work.reading, direction)
+                raise _nothing(tournament, direction)
             if direction == REDO:
-                _refuse_signed(work.reading, tournament, entries)
+                _refuse_signed(tournament, entries)
             back = [[_other_way(work, each) for each in decode(e.changes)] for e in entries]
             changes = list(chain.from_iterable(back))
             for change in changes:
                 if RULES.holds(change):
                     rules = from_plain(json.loads(str((change.after or {})["rule_set"])))
-                    refuse_under_scores(work.reading, tournament.rule_set, rules)
-            what = _head(work.reading, tournament, direction, entries).sentence
+                    refuse_under_scores(tournament, rules)
+            what = _head(tournament, direction, entries).sentence
             if not work.fits(changes):
-                why_not = _as_it_is(work.reading, tournament, what, entries)
+                why_not = _as_it_is(tournament, what, entries)
             for entry, rows in zip(entries, back, strict=True):
                 if not why_not:
                     work.apply(rows)
@@ -139,20 +137,22 @@ def _go(tournament: Tournament, direction: str) -> str:
                 elif direction == UNDO:
                     _record(work, tournament, NOT_UNDONE, entry)
     except RuleBroken:
-        raise Refused(
-            say("A later change depends on that one, so it cannot be undone by itself.")
+        raise Refused.saying(
+            "A later change depends on that one, so it cannot be undone by itself."
         ) from None
     if why_not:
         raise Refused(why_not)
     return what
 
 
-def _refuse_signed(reading: Reading, tournament: Tournament, entries: list[Any]) -> None:
+def _refuse_signed(tournament: Tournament, entries: list[Any]) -> None:
     """Raise Refused where a sheet that would change is signed by now."""
-    signed = _tables_now(reading, signed=True)
+    signed = _tables_now(tournament, signed=True)
     for stage, table_no in signed.intersection(*[chain.from_iterable(map(_at_tables, entries))]):
         table = place_words(stage, table_no, ranked=tournament.rule_set.ranks_overall)
-        raise Refused(say("{where} is signed. Reopen its sheet first, with a reason.", where=table))
+        raise Refused.saying(
+            "{where} is signed. Reopen its sheet first, with a reason.", where=table
+        )
 
 
 def _record(work: Work, tournament: Tournament, operation: str, entry: Any) -> None:
@@ -160,7 +160,7 @@ def _record(work: Work, tournament: Tournament, operation: str, entry: Any) -> N
 
     It ends the journal's entry: a trade goes back, and stays in the history, apart from its draw.
     """
-    line = _head(work.reading, tournament, operation, [entry])
+    line = _head(tournament, operation, [entry])
     before, after = (line.after, line.before) if operation == UNDO else (line.before, line.after)
     work.record(
         operation,
@@ -176,11 +176,11 @@ def _record(work: Work, tournament: Tournament, operation: str, entry: Any) -> N
     work.end_entry(without_rows=operation == NOT_UNDONE)
 
 
-def _as_it_is(reading: Reading, tournament: Tournament, what: str, entries: list[Any]) -> str:
+def _as_it_is(tournament: Tournament, what: str, entries: list[Any]) -> str:
     """Say what became of the rows of these entries: what it is now, since when, at which desk."""
     rows = [(c.table, c.key) for entry in entries for c in decode(entry.changes)]
-    later = entries_on(reading, entries[0].seq, rows)[-1]
-    lines, cell = lines_in(reading, tournament, [later]), (entries[0].engine, entries[0].player)
+    later = tournament.entries(entries[0].seq, on=rows)[-1]
+    lines, cell = lines_of(tournament, [later]), (entries[0].engine, entries[0].player)
     now = next((each for each in lines if (each.engine, each.player) == cell), lines[-1])
     told = {"what": what, "time": clock(now.at), "now": now.sentence}
     if now.by is None:
@@ -198,71 +198,68 @@ def _other_way(work: Work, change: RowChange) -> RowChange:
     return RowChange(change.table, change.key, before, after)
 
 
-def _head(
-    reading: Reading, tournament: Tournament, direction: str, entries: list[Any]
-) -> HistoryLine:
+def _head(tournament: Tournament, direction: str, entries: list[Any]) -> HistoryLine:
     """Return what a whole step did first as one line: the draw's, where trades go with it."""
-    first = first_of(reading, entries[-1 if direction == UNDO else 0])
-    return lines_in(reading, tournament, [first], whole=True)[0]
+    first = first_of(tournament, entries[-1 if direction == UNDO else 0])
+    return lines_of(tournament, [first], whole=True)[0]
 
 
-def _nothing(reading: Reading, direction: str) -> Refused:
+def _nothing(tournament: Tournament, direction: str) -> Refused:
     """Return the refusal where nothing can be undone or redone, with the way that is left."""
     if direction == REDO:
-        return NothingLeft(say("There is nothing to redo."))
-    with closing(journal_backwards(reading)) as entries:
+        return NothingLeft.saying("There is nothing to redo.")
+    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
         last = next((e for e in entries if way_back(e.operation) is not WayBack.OUTSIDE), None)
     operation = None if last is None else last.operation
     if last is not None and operation == "sheet-signed":
         return SheetIsSigned((last.stage, last.table_no))
     if operation == _STAGE_BEGUN:
-        return Refused(
-            say(
-                "There is nothing to undo. A play-off stage is taken back by itself, with a reason."
-            )
+        return Refused.saying(
+            "There is nothing to undo. A play-off stage is taken back by itself, with a reason."
         )
     if operation == RULES_CHANGED:
-        return Refused(
-            say("There is nothing to undo. Rules on which a signed sheet rests are changed back.")
+        return Refused.saying(
+            "There is nothing to undo. Rules on which a signed sheet rests are changed back."
         )
-    return NothingLeft(say("There is nothing to undo."))
+    return NothingLeft.saying("There is nothing to undo.")
 
 
-def step(reading: Reading, direction: str, desk_name: str | None) -> list[Any]:
+def step(tournament: Tournament, direction: str) -> list[Any]:
     """Return the entries that undo (or redo) goes over at once: one, or a draw with its trades.
 
     Nobody agreed to a ladder's seats without the trades that were drawn with them.
     """
-    entries: list[Any] = []
-    if direction == UNDO:
-        for entry in _undoable(reading, desk_name):
-            entries.append(entry)
-            if entry.operation != DRAWN_TRADE:
-                break
-    else:
-        for entry in _redoable(reading, desk_name):
-            if entries and first_of(reading, entry).operation != DRAWN_TRADE:
-                break
-            entries.append(entry)
-    return entries
+    found: list[Any] = []
+    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+        if direction == UNDO:
+            for entry in _undoable(tournament, entries):
+                found.append(entry)
+                if entry.operation != DRAWN_TRADE:
+                    break
+        else:
+            for entry in _redoable(tournament, entries):
+                if found and first_of(tournament, entry).operation != DRAWN_TRADE:
+                    break
+                found.append(entry)
+    return found
 
 
-def _redoable(reading: Reading, desk_name: str | None) -> Iterator[Any]:
+def _redoable(tournament: Tournament, entries: Iterator[Any]) -> Iterator[Any]:
     """Yield what this desk undid since its last change, newest first; a redo cancels an undo."""
     done_again: set[int] = set()
-    with closing(journal_backwards(reading)) as entries:
-        for entry in entries:
-            is_passed_over = way_back(entry.operation) is WayBack.OUTSIDE
-            if desk_name not in (None, entry.by) or is_passed_over or entry.seq in done_again:
-                continue
-            if entry.undoes is None:
-                return
-            if entry.operation == UNDO:
-                yield entry
-            done_again.add(entry.undoes)
+    for entry in entries:
+        is_passed_over = way_back(entry.operation) is WayBack.OUTSIDE
+        is_ours = tournament.desk_name in (None, entry.by)
+        if not is_ours or is_passed_over or entry.seq in done_again:
+            continue
+        if entry.undoes is None:
+            return
+        if entry.operation == UNDO:
+            yield entry
+        done_again.add(entry.undoes)
 
 
-def _undoable(reading: Reading, desk_name: str | None) -> Iterator[Any]:
+def _undoable(tournament: Tournament, entries: Iterator[Any]) -> Iterator[Any]:
     """Yield the lines that undo would take back, one after the other, newest first.
 
     Where a tournament has several desks, each can only undo its own.  What was undone is passed
@@ -271,32 +268,31 @@ def _undoable(reading: Reading, desk_name: str | None) -> Iterator[Any]:
     it.  Nothing goes back past a change of rules or past the start of a practice.  The search stops
     where no older line can qualify, so that a long journal is not read to its beginning.
     """
-    signed, unsigned = _tables_now(reading, signed=True), _tables_now(reading, signed=False)
+    signed, unsigned = (_tables_now(tournament, signed=signed) for signed in (True, False))
     seats_go_back, gone, stage_stands = True, set[str | None](), False
-    with closing(journal_backwards(reading)) as entries:
-        for entry in standing(entries, (*GOING_BACK, NOT_UNDONE)):
-            is_ours = desk_name in (None, entry.by)
-            if entry.operation == PRACTICE_BEGUN or not (seats_go_back or unsigned - signed):
-                return
-            if entry.operation == RULES_CHANGED:
-                if is_ours and not signed:
-                    yield entry
-                return
-            elif entry.operation == "sheet-signed":
-                signed.add((entry.stage, entry.table_no))
-            elif entry.operation == _STAGE_TAKEN_BACK:
-                gone.add(entry.stage)
-            elif entry.operation == _STAGE_BEGUN:
-                stage_stands |= entry.stage not in gone
-                gone.discard(entry.stage)
-                unsigned = {at for at in unsigned if at[0] != entry.stage}
-            elif _is_over(entry, gone, stage_stands):
-                continue
-            elif _touches(entry, signed):
-                # What this desk did to a signed sheet rests on all seats and players from before.
-                seats_go_back &= not is_ours
-            elif is_ours and (seats_go_back or way_back(entry.operation) is WayBack.SHEET):
+    for entry in standing(entries, (*GOING_BACK, NOT_UNDONE)):
+        is_ours = tournament.desk_name in (None, entry.by)
+        if entry.operation == PRACTICE_BEGUN or not (seats_go_back or unsigned - signed):
+            return
+        if entry.operation == RULES_CHANGED:
+            if is_ours and not signed:
                 yield entry
+            return
+        elif entry.operation == "sheet-signed":
+            signed.add((entry.stage, entry.table_no))
+        elif entry.operation == _STAGE_TAKEN_BACK:
+            gone.add(entry.stage)
+        elif entry.operation == _STAGE_BEGUN:
+            stage_stands |= entry.stage not in gone
+            gone.discard(entry.stage)
+            unsigned = {at for at in unsigned if at[0] != entry.stage}
+        elif _is_over(entry, gone, stage_stands):
+            continue
+        elif _touches(entry, signed):
+            # What this desk did to a signed sheet rests on all seats and players from before.
+            seats_go_back &= not is_ours
+        elif is_ours and (seats_go_back or way_back(entry.operation) is WayBack.SHEET):
+            yield entry
 
 
 def _is_over(entry: Any, gone: set[str | None], stage_stands: bool) -> bool:
@@ -312,13 +308,10 @@ def _is_over(entry: Any, gone: set[str | None], stage_stands: bool) -> bool:
     return entry.stage in gone or any(stage in gone for stage, _ in _at_tables(entry))
 
 
-def _tables_now(reading: Reading, *, signed: bool) -> set[TableKey]:
+def _tables_now(tournament: Tournament, *, signed: bool) -> set[TableKey]:
     """Return the tables whose sheet is signed now, or those whose sheet is not."""
-    return {
-        (stage, table_no)
-        for stage, table_no, status in table_states(reading)
-        if (status == "signed") == signed
-    }
+    tables = tournament.rows(TableRow)
+    return {(row.stage, row.table_no) for row in tables if (row.status == "signed") == signed}
 
 
 def _touches(entry: Any, signed: set[TableKey]) -> bool:

@@ -13,8 +13,8 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, round_at
-from mextrain_scorer.desk.phones.other_desks import PhoneDesks
 from mextrain_scorer.desk.phones.place import (
+    PhoneDesks,
     box_path,
     keep_address,
     open_box,
@@ -88,18 +88,14 @@ def _only_address() -> str:
     if len(found) == 1:
         return found[0].address
     if not found:
-        raise Refused(
-            say(
-                "This computer is in no network of the room, so phones cannot reach it. Connect it"
-                " to the router's Wi-Fi, or to the router by cable, then try again."
-            )
+        raise Refused.saying(
+            "This computer is in no network of the room, so phones cannot reach it. Connect it"
+            " to the router's Wi-Fi, or to the router by cable, then try again."
         )
-    raise Refused(
-        say(
-            "This computer has several addresses: {addresses}. Say with --address which of them"
-            " phones are to use.",
-            addresses=", ".join(each.words for each in found),
-        )
+    raise Refused.saying(
+        "This computer has several addresses: {addresses}. Say with --address which of them"
+        " phones are to use.",
+        addresses=", ".join(each.words for each in found),
     )
 
 
@@ -191,7 +187,7 @@ class PhonesForScripts:
             case {"failed": why}:
                 raise Refused(Failure(why).sentence)
             case {"ended": True}:
-                raise Refused(say("Phones are off: their process ended. Start it again."))
+                raise Refused.saying("Phones are off: their process ended. Start it again.")
 
     def _propose(self, proposal: Proposal) -> None:
         stage, table_no = proposal.place

@@ -22,7 +22,6 @@ from mextrain_scorer.rules.playoff import Stage, winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import signings
 
 # Where each table of a stage is drawn, counted from 0, and its players from first to last.
 _Places = dict[int, tuple[int, list[int | None]]]
@@ -154,14 +153,13 @@ def bracket(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -> Br
 
 def playoff_day(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -> PlayoffDay:
     """Return the bracket with all that the page says about it."""
-    with tournament.reading() as reading:
-        state = PlayoffState(reading, tournament, sheets)
-        signed = signings(reading)
+    with tournament.reading():
+        state, signed = PlayoffState(tournament, sheets), tournament.entries(of=["sheet-signed"])
     planned, outcome, last = plan_of(state), results_of(state), deciding_game(state.sheets)
     named = outcome.named is not None
     times: dict[TableKey, list[str]] = defaultdict(list)
-    for stage, table_no, at in signed:
-        times[stage, table_no].append(clock(at))
+    for each in signed:
+        times[each.stage, each.table_no].append(clock(each.at))
     ranking = () if state.ranking is None else state.ranking.places
     maker = BracketMaker(
         stages(tournament),

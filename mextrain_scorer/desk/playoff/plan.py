@@ -9,9 +9,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.overall.ranking import is_result
+from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff.stages import draft_of, draft_seats, players_of
 from mextrain_scorer.desk.playoff.state import PlayoffState, SeatChange
+from mextrain_scorer.desk.ranking import is_result
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
 from mextrain_scorer.desk.tables import deciding_game, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -28,8 +29,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import Line, advancing, lines, standings
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import NamedPlaceRow, PlayerRow, read_rows
+from mextrain_scorer.store.schema import NamedPlaceRow, PlayerRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class PlayoffPlan:
 
 def plan(tournament: Tournament) -> PlayoffPlan:
     """Return what comes next and whether it can start."""
-    return plan_of(PlayoffState.of(tournament))
+    return plan_of(PlayoffState(tournament))
 
 
 def plan_of(state: PlayoffState) -> PlayoffPlan:
@@ -161,7 +161,7 @@ class Naming:
 
 def naming(tournament: Tournament) -> Naming:
     """Return whether the places must or may be named, and why."""
-    return naming_of(PlayoffState.of(tournament))
+    return naming_of(PlayoffState(tournament))
 
 
 def naming_of(state: PlayoffState, planned: PlayoffPlan | None = None) -> Naming:
@@ -244,30 +244,28 @@ def name_places(
     )
     chosen = [champion, *(each for each in (second, third) if each is not None)]
     if second is None and third is not None:
-        raise Refused(say("Name the second before the third."))
+        raise Refused.saying("Name the second before the third.")
     if len(set(chosen)) < len(chosen):
-        raise Refused(say("Nobody has two places: name each player once."))
+        raise Refused.saying("Nobody has two places: name each player once.")
     if third is not None and tournament.rule_set.places < 3:
-        raise Refused(say("The rules in force announce two places: there is no third to name."))
+        raise Refused.saying("The rules in force announce two places: there is no third to name.")
     with tournament.change() as work:
-        state = PlayoffState(work.reading, tournament)
+        state = PlayoffState(tournament)
         may = naming_of(state)
         if not may.possible:
             raise Refused(may.sentence)
         before = work.rows(NamedPlaceRow)
         if not (before or may.needed or confirm):
-            raise Refused(
-                say(
-                    "{why} To name the places without that, confirm that no more games are played.",
-                    why=may.sentence,
-                )
+            raise Refused.saying(
+                "{why} To name the places without that, confirm that no more games are played.",
+                why=may.sentence,
             )
         placed = placed_on(state.sheets)
         for player in chosen:
             row = known_player(work, player)
             if player not in placed:
-                raise Refused(
-                    say("No. {n} {name} has no place on a signed sheet.", n=player, name=row.name)
+                raise Refused.saying(
+                    "No. {n} {name} has no place on a signed sheet.", n=player, name=row.name
                 )
         work.clear(NamedPlaceRow)
         work.put(
@@ -296,7 +294,7 @@ def take_back_places(tournament: Tournament, *, reason: str) -> None:
     with tournament.change() as work:
         before = work.rows(NamedPlaceRow)
         if not before:
-            raise Refused(say("No places are named."))
+            raise Refused.saying("No places are named.")
         work.clear(NamedPlaceRow)
         work.record("places-taken-back", before=_listed(before), reason=reason)
 
@@ -328,9 +326,8 @@ def day_figures(tournament: Tournament) -> tuple[DayFigures, ...]:
     total come more zero rounds and the lower lowest other round, whatever chain the rules have:
     the figures only help the game monitor, who decides.
     """
-    with tournament.reading() as reading:
-        everything = read_sheets(reading, tournament.rule_set)
-        people = read_rows(reading, PlayerRow)
+    with tournament.reading():
+        everything, people = tables.sheets(tournament), tournament.rows(PlayerRow)
     here = {row.number for row in people if row.status == CHECKED_IN}
     played: dict[int, list[Line]] = defaultdict(list)
     won: dict[int, list[str]] = defaultdict(list)

@@ -5,11 +5,11 @@ from collections.abc import Collection, Iterable
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 
-from mextrain_scorer.desk import seat_rows
-from mextrain_scorer.desk.overall.ranking import Overall
+from mextrain_scorer.desk import seat_rows, tables
 from mextrain_scorer.desk.playoff.state import Named, PlayoffState, SeatChange, finalists
+from mextrain_scorer.desk.ranking import Overall
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
-from mextrain_scorer.desk.tables import games_before, sheet_in, where
+from mextrain_scorer.desk.tables import current_stage, games_before, needed_stage, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.names import required_reason
@@ -22,7 +22,7 @@ from mextrain_scorer.rules.standings import TiedGroup, standings, tied_groups
 from mextrain_scorer.rules.table_sizes import splits
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.reads import journal_backwards, read_sheets
+from mextrain_scorer.store.reads import journal_backwards
 from mextrain_scorer.store.schema import (
     EntrantRow,
     PlannedSeatRow,
@@ -202,7 +202,7 @@ def draft(tournament: Tournament, choices: Choices = AS_THE_RULES_SAY) -> Draft:
     Chosen table sizes that no longer fit the number of players are replaced by the usual ones.
     Raises Refused as ``start_stage`` does.
     """
-    found = draft_of(PlayoffState.of(tournament), choices)
+    found = draft_of(PlayoffState(tournament), choices)
     return found if found.sizes in found.splits else replace(found, sizes=None)
 
 
@@ -225,12 +225,12 @@ def draft_of(state: PlayoffState, choices: Choices = AS_THE_RULES_SAY) -> Draft:
     """
     advance, wild_cards = choices.advance, choices.wild_cards
     if advance is not None and advance < 1:
-        raise Refused(say("At least one of each table goes on."))
+        raise Refused.saying("At least one of each table goes on.")
     if wild_cards is not None and wild_cards < 0:
-        raise Refused(say("{count} cannot be the number of runners-up.", count=wild_cards))
+        raise Refused.saying("{count} cannot be the number of runners-up.", count=wild_cards)
     last = state.last
     if last is None:
-        raise Refused(say("Nobody is seated yet: draw the seats first."))
+        raise Refused.saying("Nobody is seated yet: draw the seats first.")
     _refuse_unfinished(state)
     if advance is None:
         advance = int(last.advance)
@@ -256,20 +256,18 @@ def draft_of(state: PlayoffState, choices: Choices = AS_THE_RULES_SAY) -> Draft:
 def _refuse_unfinished(state: PlayoffState) -> None:
     """Raise Refused where nothing follows this stage, or not yet."""
     if state.stages[-1].key == playoff.FINAL:
-        raise Refused(say("The final is the last game: see the results."))
+        raise Refused.saying("The final is the last game: see the results.")
     if state.waiting:
-        raise Refused(
-            say(
-                "These sheets are not signed yet: table {tables}. Sign them first.",
-                tables=", ".join(map(str, state.waiting)),
-            )
+        raise Refused.saying(
+            "These sheets are not signed yet: table {tables}. Sign them first.",
+            tables=", ".join(map(str, state.waiting)),
         )
     for each in state.contradictions:
         raise Refused(each.sentence)
     if state.by_ranking and state.rules.table_1_wins:
-        raise Refused(say("There is no final: table 1 of the last game names the champion."))
+        raise Refused.saying("There is no final: table 1 of the last game names the champion.")
     if state.by_ranking and not state.rules.final_of:
-        raise Refused(say("These rules have no final: the places of the ranking are the result."))
+        raise Refused.saying("These rules have no final: the places of the ranking are the result.")
 
 
 def _from_sheets(state: PlayoffState, advance: int, wild_cards: int) -> list[Winner]:
@@ -322,9 +320,9 @@ def start_stage(
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change() as work:
-        state = PlayoffState(work.reading, tournament)
+        state = PlayoffState(tournament)
         planned = draft_of(state, replace(choices, changes=None))
-        seat_rows.refuse_if_named(work.reading)
+        seat_rows.refuse_if_named(tournament)
         if choices.changes is not None:
             changes = _plan_seats(work, state, choices.changes, players_of(planned.coming))
             planned = replace(planned, changes=changes)
@@ -384,7 +382,7 @@ def _seat(work: Work, planned: Draft, number: int, progress: Progress) -> None:
 
 def wild_cards_compared(tournament: Tournament) -> str:
     """Return how the wild cards of the stage last drawn were chosen, if that is unusual."""
-    state = PlayoffState.of(tournament)
+    state = PlayoffState(tournament)
     if not state.stages[-1].wild_cards:
         return ""
     before = games_before(state.stages, state.stages[-2].key)
@@ -397,12 +395,12 @@ def undo_stage(tournament: Tournament, key: str, reason: str) -> None:
         reason, say("Say why the stage is taken back: the reason stays on record.")
     )
     with tournament.change() as work:
-        stage = seat_rows.last_stage(work.reading)
+        stage = current_stage(tournament)
         if stage is None or stage.kind != "playoff":
-            raise Refused(say("There is no stage {stage} of the play-off.", stage=key))
+            raise Refused.saying("There is no stage {stage} of the play-off.", stage=key)
         if stage.key != key:
-            raise Refused(
-                say("Only the stage now being played can be taken back: {key}.", key=stage.key)
+            raise Refused.saying(
+                "Only the stage now being played can be taken back: {key}.", key=stage.key
             )
         _send_on_as_before(work, key)
         work.clear(EntrantRow, stage=key)
@@ -437,8 +435,8 @@ def replace_player(tournament: Tournament, out: int, into: int | None, reason: s
     """
     change = SeatChange(out, into, _seat_reason(reason))
     with tournament.change() as work:
-        stage = seat_rows.needed_stage(work.reading)
-        state = PlayoffState(work.reading, tournament)
+        stage = needed_stage(tournament)
+        state = PlayoffState(tournament)
         qualified = _qualified(state)
         if state.in_games or out in qualified or out in {each.into for each in state.changes}:
             _plan_seat(work, state.won_in, {e.out: e for e in state.changes}, change, qualified)
@@ -506,18 +504,18 @@ def _plan_seat(
         change = replace(change, out=given[change.out])  # ``out`` was to take it: find its winner
     out, into = change.out, change.into
     if out not in qualified:
-        raise Refused(say("No. {n} does not go on, and has no seat to give.", n=out))
+        raise Refused.saying("No. {n} does not go on, and has no seat to give.", n=out)
     before = planned.pop(out, None)
     if into == out:
         if before is None:
-            raise Refused(say("No. {n} has that seat already.", n=out))
+            raise Refused.saying("No. {n} has that seat already.", n=out)
         work.remove(PlannedSeatRow, key, out)
     else:
         if into is not None:
             if known_player(work, into).status != CHECKED_IN:
-                raise Refused(say("No. {n} is not here to play.", n=into))
+                raise Refused.saying("No. {n} is not here to play.", n=into)
             if into in set(qualified) - planned.keys() | {each.into for each in planned.values()}:
-                raise Refused(say("No. {n} goes on already.", n=into))
+                raise Refused.saying("No. {n} goes on already.", n=into)
         planned[out] = change
         work.put(PlannedSeatRow(won_in=key, winner=out, player=into, reason=change.reason))
     work.record(
@@ -544,15 +542,15 @@ def _give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChang
     if into is not None and entrant is not None:
         row = known_player(work, into)
         if row.status != CHECKED_IN:
-            raise Refused(say("No. {n} {name} is not here to play.", n=into, name=row.name))
+            raise Refused.saying("No. {n} {name} is not here to play.", n=into, name=row.name)
         if seat_rows.seat_row(work, into) is not None:
-            raise Refused(say("No. {n} {name} has a seat already.", n=into, name=row.name))
+            raise Refused.saying("No. {n} {name} has a seat already.", n=into, name=row.name)
     if entrant is not None and seat is not None:
         table_no = _hand_over(work, tournament, seat, into)
     elif entrant is not None and into is not None:
         table_no = _seat_last(work, tournament, stage, into)
     else:
-        raise Refused(say("No. {n} has no seat in the play-off now being played.", n=out))
+        raise Refused.saying("No. {n} has no seat in the play-off now being played.", n=out)
     entrant.player, entrant.reason = into, reason
     work.put(entrant)
     work.record(
@@ -567,14 +565,14 @@ def _give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChang
 
 
 def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | None) -> int:
-    here = sheet_in(work.reading, tournament, seat.stage, seat.table_no)
+    here = tables.sheet(tournament, seat.stage, seat.table_no)
     if seat_rows.has_begun(here):
-        raise Refused(say("Play has begun at {where}.", where=where(here)))
+        raise Refused.saying("Play has begun at {where}.", where=where(here))
     if into is not None:
         # Do not copy the old player's times: they stay in the journal and with that player.
         work.put(seat_rows.new_seat(seat.stage, seat.table_no, seat.seat_no, into))
     elif len(here.seats) <= 2:
-        raise Refused(say("Somebody has to play: name who takes the seat."))
+        raise Refused.saying("Somebody has to play: name who takes the seat.")
     else:
         seat_rows.close_ranks(work, seat)
     return here.table_no
@@ -585,7 +583,7 @@ def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int
 
     Where every seat was given up, the first table is created again.
     """
-    found = read_sheets(work.reading, tournament.rule_set, stage)
+    found = tables.sheets(tournament, stage)
     if not found:
         seat_rows.add_tables(work, stage, [[into]])
         return 1
@@ -595,7 +593,7 @@ def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int
         if len(here.seats) < tournament.rule_set.largest_table and not seat_rows.has_begun(here)
     ]
     if not rooms:
-        raise Refused(say("Play has begun at every table that has room."))
+        raise Refused.saying("Play has begun at every table that has room.")
     count, table_no = min(rooms)
     work.put(seat_rows.new_seat(stage, table_no, count + 1, into))
     return table_no
@@ -608,7 +606,7 @@ def seats_to_give(tournament: Tournament) -> dict[Named, list[Named]]:
     in its order.  Whoever gave a seat away before the draw comes first of all, to get it back.  A
     seat that was given up to nobody still counts as its winner's.
     """
-    state = PlayoffState.of(tournament)
+    state = PlayoffState(tournament)
     last = "" if state.last is None else state.last.key
     homes, now = state.sheets, [sheet for sheet in state.sheets if sheet.stage == last]
     if state.in_games or (now and all(sheet.status is SheetStatus.SIGNED for sheet in now)):

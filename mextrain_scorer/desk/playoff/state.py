@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from mextrain_scorer.desk.overall.ranking import Overall, overall_in
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.ranking import Overall, everybody
 from mextrain_scorer.desk.roster.players import CHECKED_IN, GONE
 from mextrain_scorer.desk.seat_rows import has_begun
-from mextrain_scorer.desk.tables import games_before, sheets_read, stage_title, where
+from mextrain_scorer.desk.tables import games_before, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.names import required_reason
@@ -34,16 +35,13 @@ from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import best_of, totals
 from mextrain_scorer.rules.words import filled, listed, marked, say
-from mextrain_scorer.store.reads import stage_rows
 from mextrain_scorer.store.schema import (
     EntrantRow,
     NamedPlaceRow,
     PlannedSeatRow,
     PlayerRow,
-    Reading,
     StageRow,
     StandingStageRow,
-    read_rows,
 )
 
 
@@ -159,15 +157,16 @@ class PlayoffState:
     What follows from them is worked out when it is asked for, and never read again.
     """
 
-    def __init__(
-        self, reading: Reading, tournament: Tournament, sheets: Sequence[Sheet] | None = None
-    ) -> None:
+    def __init__(self, tournament: Tournament, sheets: Sequence[Sheet] | None = None) -> None:
         """Read everything; ``sheets`` are all of them, if the caller has read them already."""
-        self.rules, self.read_at = tournament.rule_set, tournament.read_at
-        self.stages = stage_rows(reading)
-        self.sheets = sheets_read(reading, tournament) if sheets is None else sheets
-        self.entrants: Sequence[Any] = read_rows(reading, EntrantRow)
-        people = read_rows(reading, PlayerRow)
+        with tournament.reading():
+            self.rules, self.read_at = tournament.rule_set, tournament.read_at
+            self.stages = tables.stages(tournament)
+            self.sheets = tables.sheets(tournament) if sheets is None else sheets
+            self.entrants, people = tournament.rows(EntrantRow), tournament.rows(PlayerRow)
+            planned, places = tournament.rows(PlannedSeatRow), tournament.rows(NamedPlaceRow)
+            self.ranking = everybody(tournament, self.sheets)
+            self._kept = tournament.rows(StandingStageRow)
         self.names = {row.number: row.name for row in people}
         self.here = {row.number for row in people if row.status == CHECKED_IN}
         self.absent = {  # who cannot play on, with the reason
@@ -175,20 +174,11 @@ class PlayoffState:
         }
         self.changes = tuple(  # to the seats of the next stage, before it is drawn
             SeatChange(row.winner, row.player, row.reason)
-            for row in read_rows(reading, PlannedSeatRow)
+            for row in planned
             if row.won_in == self.won_in
         )
-        places = read_rows(reading, NamedPlaceRow)
         named = tuple(Named(row.player, self.names.get(row.player, "")) for row in places)
         self.named = NamedPlaces(named, places[0].reason) if places else None
-        self.ranking = overall_in(reading, self.rules, self.sheets)
-        self._kept: Sequence[Any] = read_rows(reading, StandingStageRow)
-
-    @classmethod
-    def of(cls, tournament: Tournament) -> "PlayoffState":
-        """Read the play-off as it stands now."""
-        with tournament.reading() as reading:
-            return cls(reading, tournament)
 
     # -- the stage now being played, and the next -------------------------------------------
 
@@ -387,19 +377,20 @@ def _is_wrong(entrant: Any, may: Collection[int]) -> bool:
 
 
 def contradictions(
-    reading: Reading, tournament: Tournament, sheets: Sequence[Sheet] | None = None
+    tournament: Tournament, sheets: Sequence[Sheet] | None = None
 ) -> list[Contradiction]:
     """Return what contradicts any stage of the play-off; no sheet is read before one is drawn."""
-    if not read_rows(reading, EntrantRow):
-        return []
-    return PlayoffState(reading, tournament, sheets).contradictions
+    with tournament.reading():
+        if not tournament.rows(EntrantRow):
+            return []
+        return PlayoffState(tournament, sheets).contradictions
 
 
-def contradictions_at(reading: Reading, tournament: Tournament, here: Sheet) -> list[Contradiction]:
+def contradictions_at(tournament: Tournament, here: Sheet) -> list[Contradiction]:
     """Return the contradictions of one play-off table, none where its seats are right."""
-    if not any(row.stage == here.stage for row in read_rows(reading, EntrantRow)):
+    if not any(row.stage == here.stage for row in tournament.rows(EntrantRow)):
         return []
-    found = PlayoffState(reading, tournament).contradictions
+    found = PlayoffState(tournament).contradictions
     return [each for each in found if (each.stage, each.table_no) == here.key]
 
 
@@ -421,10 +412,10 @@ def finalists(ranking: Overall) -> list[Winner]:
 
 def contradiction_by(tournament: Tournament, stage: str, table_no: int) -> tuple[str, str] | None:
     """Return what the signed sheet of a table means for a later stage, None where it agrees."""
-    with tournament.reading() as reading:
-        if not read_rows(reading, EntrantRow):
+    with tournament.reading():
+        if not tournament.rows(EntrantRow):
             return None
-        state = PlayoffState(reading, tournament)
+        state = PlayoffState(tournament)
     for each in state.contradictions:
         if each.signed and (each.source == (stage, table_no) or each.ranked):
             return contradiction_words(each, state.sheets)
@@ -501,15 +492,13 @@ def keep_as_played(tournament: Tournament, stage_key: str, *, reason: str) -> No
     with tournament.change() as work:
         row = work.get(StageRow, stage_key)
         if row is None or row.kind != "playoff":
-            raise Refused(say("There is no stage {stage} of the play-off.", stage=stage_key))
-        state = PlayoffState(work.reading, tournament)
+            raise Refused.saying("There is no stage {stage} of the play-off.", stage=stage_key)
+        state = PlayoffState(tournament)
         found = [each for each in state.contradictions if each.stage == stage_key]
         if not found:
-            raise Refused(
-                say(
-                    "{stage} agrees with the earlier sheets: there is nothing to settle.",
-                    stage=playoff_title(stage_key),
-                )
+            raise Refused.saying(
+                "{stage} agrees with the earlier sheets: there is nothing to settle.",
+                stage=playoff_title(stage_key),
             )
         for each in found:
             if not each.signed:
@@ -530,9 +519,9 @@ def keep_as_played(tournament: Tournament, stage_key: str, *, reason: str) -> No
 
 def kept_as_played_words(tournament: Tournament) -> tuple[str, ...]:
     """Return a sentence for each stage that was kept as it was played, to be printed."""
-    with tournament.reading() as reading:
-        reasons = {row.stage: row.reason for row in read_rows(reading, StandingStageRow)}
-        order = [row.key for row in stage_rows(reading) if row.key in reasons]
+    with tournament.reading():
+        reasons = {row.stage: row.reason for row in tournament.rows(StandingStageRow)}
+        order = [each.key for each in tables.stages(tournament) if each.key in reasons]
     found = []
     for key in order:
         words = marked(
@@ -549,10 +538,8 @@ def kept_as_played_words(tournament: Tournament) -> tuple[str, ...]:
 
 def kept_as_played_by_table(tournament: Tournament) -> dict[TableKey, str]:
     """Return, by the table that was corrected, which stage stands all the same, and why."""
-    with tournament.reading() as reading:
-        rows = read_rows(reading, StandingStageRow)
     found = {}
-    for row in rows:
+    for row in tournament.rows(StandingStageRow):
         if row.stage != row.from_stage:
             told = {"stage": playoff_title(row.stage), "reason": row.reason}
             words = say("{stage} stands as it was played: {reason}", **told)

@@ -16,7 +16,6 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import marked, say, shown
-from mextrain_scorer.store.reads import early_entry
 
 _MADE_WITHIN = 200  # journal entries to search; creating a practice takes far fewer
 
@@ -123,11 +122,10 @@ class PracticeLine:
 
 def planted_in(tournament: Tournament) -> tuple[Planted, ...]:
     """Return the mistakes planted in a practice tournament; none in other tournaments."""
-    with tournament.reading() as reading:
-        entry = early_entry(reading, PRACTICE_BEGUN, _MADE_WITHIN)
-    if entry is None:
+    begun = tournament.entries(until=_MADE_WITHIN, of=[PRACTICE_BEGUN])
+    if not begun:
         return ()
-    kept = json.loads(json.loads(entry.after))
+    kept = json.loads(json.loads(begun[0].after))
     return tuple(Planted(**each | {"kind": PlantedKind(each["kind"])}) for each in kept)
 
 

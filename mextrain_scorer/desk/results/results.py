@@ -1,18 +1,29 @@
-"""The results of the day, as far as they are decided."""
+"""The results of the day as far as they are decided: on the Game Chart, and as they are read out.
 
-from collections.abc import Sequence
+The Game Chart (Samboree rule 11) says who won each table, and everybody who goes on from it.
+"""
+
+from collections import defaultdict
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
+from typing import Any
 
-from mextrain_scorer.desk.overall.ranking import Overall, is_result, rankings_in
 from mextrain_scorer.desk.playoff.plan import placed_on
-from mextrain_scorer.desk.playoff.state import Named, NamedPlaces, PlayoffState
-from mextrain_scorer.desk.tables import deciding_game
+from mextrain_scorer.desk.playoff.state import (
+    Named,
+    NamedPlaces,
+    PlayoffState,
+    kept_as_played_words,
+)
+from mextrain_scorer.desk.ranking import Overall, is_result, rankings
+from mextrain_scorer.desk.roster.players import expected_players
+from mextrain_scorer.desk.tables import StageFacts, deciding_game, sheets, stages, who_played
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import Winner, winners_of
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.playoff import FINAL, WILD_CARD, Winner, playoff_title, winners_of
+from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.standings import DecidedBy, Standing, standings, totals
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, points, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +103,7 @@ def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None)
 
     ``everything`` are all sheets, if the caller has read them already.
     """
-    with tournament.reading() as reading:
-        return results_of(PlayoffState(reading, tournament, everything))
+    return results_of(PlayoffState(tournament, everything))
 
 
 def results_of(state: PlayoffState) -> Results:
@@ -164,17 +174,14 @@ def class_results(
     tournament: Tournament, everything: tuple[Sheet, ...] | None = None
 ) -> tuple[Results, ...]:
     """Return who has the announced places within each class, by its name; nobody while unsigned."""
-    rules = tournament.rule_set
-    with tournament.reading() as reading:
-        rankings = rankings_in(reading, rules, everything)
     return tuple(
         Results(
             *_ranked(each),
             complete=each.complete and not each.open_ties,
-            places=rules.places,
+            places=each.rule_set.places,
             class_name=each.class_name,
         )
-        for each in rankings[1:]
+        for each in rankings(tournament, everything)[1:]
     )
 
 
@@ -187,3 +194,311 @@ def decided_by_tie(place: Standing, places: Sequence[Standing]) -> bool:
 def leaders(sheet: Sheet) -> tuple[Standing, ...]:
     """Return who is first at a table as far as it is played; several where that is shared."""
     return tuple(place for place in standings(sheet) if place.place == 1)
+
+
+# The Game Chart
+
+
+@dataclass(frozen=True, slots=True)
+class ChartQualified:
+    """Somebody who goes on from a table without having won it, or a line to write one on.
+
+    ``next`` says where they play next and why ("Final, as second").
+    """
+
+    next: str
+    player: int | None = None
+    name: str = ""
+    total: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChartLine:
+    """One table on the Game Chart: who won it, who else goes on, and where they play next.
+
+    ``winners`` is empty until the sheet is signed; several share the place.  ``next`` says where
+    they play next ("Final"), or why not ("declined"), or what is still awaited.
+    """
+
+    table_no: int
+    winners: tuple[Standing, ...] = ()
+    next: str = ""
+    others: tuple[ChartQualified, ...] = ()
+    keeper: str = ""
+
+    @property
+    def first(self) -> Standing | None:
+        """The winner, or the first of those who share the place."""
+        return self.winners[0] if self.winners else None
+
+
+@dataclass(frozen=True, slots=True)
+class ChartStage:
+    """One stage of the Game Chart, table by table; ``goes_on``: somebody plays on from it.
+
+    Nobody does where everybody is ranked over all games.
+    """
+
+    title: str
+    lines: tuple[ChartLine, ...]
+    goes_on: bool = True
+
+
+def chart(
+    tournament: Tournament, everything: tuple[Sheet, ...], outcome: Results | None = None
+) -> list[ChartStage]:
+    """Return the Game Chart (Samboree rule 11): each table's winner, who goes on, and whereto.
+
+    ``outcome`` are the results, if the caller has them already.
+    """
+    if outcome is None:
+        outcome = results(tournament, everything)
+    day, found = _Day(tournament, everything, outcome), []
+    for stage in stages(tournament):
+        lines = [day.line(sheet, stage) for sheet in everything if sheet.stage == stage.key]
+        ranked = tournament.rule_set.ranks_overall and not stage.is_final
+        found.append(ChartStage(stage.title, tuple(lines), goes_on=not ranked))
+    return found
+
+
+def table_line(sheet: Sheet) -> ChartLine:
+    """Return a table's line with its winner, or all who share first place (Samboree rule 11)."""
+    if sheet.status is not SheetStatus.SIGNED:
+        return ChartLine(sheet.table_no)
+    return _line(sheet, standings(sheet), {winner.player for winner in winners_of([sheet])})
+
+
+def _line(sheet: Sheet, places: Iterable[Standing], won: Container[int]) -> ChartLine:
+    first = tuple(place for place in places if place.player in won)
+    return ChartLine(sheet.table_no, first, keeper=sheet.score_keeper or "")
+
+
+class _Day:
+    """Who goes where from the stages that are played."""
+
+    def __init__(
+        self, tournament: Tournament, everything: Sequence[Sheet], outcome: Results
+    ) -> None:
+        seated = {
+            (sheet.stage, seat.player): (sheet.table_no, seat.name)
+            for sheet in everything
+            for seat in sheet.seats
+        }
+        state = PlayoffState(tournament, everything)
+        self._staying = {*state.absent, *(change.out for change in state.changes)}
+        self._ahead = set[str]()  # the stages from which nobody is drawn yet
+        if outcome.named is None and deciding_game(everything) is None:
+            self._ahead = {sheet.stage for sheet in state.feeding}
+        self._won = defaultdict[TableKey, set[int]](set)
+        for each in outcome.table_winners:
+            self._won[each.stage, each.table_no].add(each.player)
+        self._next: dict[TableKey, str] = {}  # of a winner, by stage and number
+        self._drawn: defaultdict[TableKey, list[tuple[Any, str, str]]] = defaultdict(list)
+        for row in state.entrants:
+            # The seat may have been given to somebody else, or given up.
+            own = seated.get((row.stage, row.winner))
+            whereto = say("declined") if own is None else _table_words(row.stage, own[0])
+            self._next[row.from_stage, row.winner] = whereto
+            if (taken := seated.get((row.stage, row.player))) is not None:
+                words = _table_words(row.stage, taken[0])
+                self._drawn[row.from_stage, row.from_table].append((row, taken[1], words))
+        self._next |= _titles(tournament, outcome)
+
+    def line(self, sheet: Sheet, stage: StageFacts) -> ChartLine:
+        """Return the line of a table."""
+        if sheet.status is not SheetStatus.SIGNED:
+            return ChartLine(sheet.table_no, next=say("sheet not in yet"))
+        won = self._won[sheet.key]
+        by_player = {place.player: place for place in standings(sheet)}
+        goes = {self._next.get((sheet.stage, player), "") for player in won} - {""}
+        others = [
+            _other(row, name, whereto, by_player.get(row.player))
+            for row, name, whereto in self._drawn[sheet.key]
+            if row.player != row.winner or row.winner not in won
+        ]
+        without = won | self._staying
+        for each in winners_of([sheet], stage.advance) if sheet.stage in self._ahead else ():
+            if each.player not in without:
+                words = _as_place("", by_player[each.player])
+                others.append(ChartQualified(words, each.player, each.name, each.total))
+        line = _line(sheet, by_player.values(), won)
+        return replace(line, next=", ".join(sorted(goes)), others=tuple(others))
+
+
+def _other(row: Any, name: str, whereto: str, place: Standing | None) -> ChartQualified:
+    """Return the line of somebody who goes on as second, as wild card or in another's place."""
+    if row.player != row.winner:
+        words = say("{where}, for No. {n}", where=whereto, n=row.winner)
+    elif row.entered_by == WILD_CARD:
+        words = say("{where}, wild card", where=whereto)
+    else:
+        words = _as_place(whereto, place)
+    return ChartQualified(words, row.player, name, None if place is None else place.total)
+
+
+def _table_words(stage: str, table_no: int) -> str:
+    """Name the table where somebody plays next."""
+    if stage == FINAL:
+        return playoff_title(FINAL)
+    return say("{stage}, table {n}", stage=playoff_title(stage), n=table_no)
+
+
+def _as_place(whereto: str, place: Standing | None) -> str:
+    """Say where somebody goes on to, and with which place of the table."""
+    if place is None:
+        return whereto
+    ranks = {2: say("as second"), 3: say("as third")}
+    rank = ranks.get(place.place) or say("as number {place}", place=place.place)
+    if not whereto:
+        return say("goes on, {rank}", rank=rank)
+    return say("{where}, {rank}", where=whereto, rank=rank)
+
+
+def _titles(tournament: Tournament, outcome: Results) -> dict[TableKey, str]:
+    """Return the texts for the champions, by the deciding stage and the player's number."""
+    champions = outcome.champions
+    if outcome.named is not None:
+        won = [each for each in outcome.table_winners if each.player == champions[0].player]
+        return {(each.stage, each.player): say("Champion, named") for each in won[-1:]}
+    title = say("Joint champion") if len(champions) > 1 else say("Champion")
+    last = stages(tournament)[-1:]
+    if tournament.rule_set.ranking_wins and last and not last[0].is_final:
+        return {}  # no table made them champion: the ranking over all games did
+    return {(stage.key, who.player): title for stage in last for who in champions}
+
+
+# What is read out
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsList:
+    """The results of the tournament; joint champions leave second place empty.
+
+    ``outcome`` says who has which place, ``classes`` the same within each class; the winners of the
+    ``stages`` are told.  ``fingerprint`` is that of the key which seals this laptop's documents, or
+    empty.  ``remarks`` are sentences about how the day ended.  ``ranking`` is that over several
+    games, if the day has one.  ``awaited`` says what decides the champion, while nobody is.
+    ``players`` counts everybody who played, also in part.
+    """
+
+    outcome: Results
+    stages: tuple[ChartStage, ...]
+    players: int
+    fingerprint: str = ""
+    remarks: tuple[str, ...] = ()
+    ranking: Overall | None = None
+    classes: tuple[Results, ...] = ()
+    awaited: str = ""
+
+
+def results_list(
+    tournament: Tournament, everything: tuple[Sheet, ...], fingerprint: str = ""
+) -> ResultsList:
+    """Return the results, final or so far."""
+    outcome = results(tournament, everything)
+    first = next(iter(rankings(tournament, everything)), None)
+    stages: Sequence[ChartStage] = ()
+    if first is None or first.final_drawn:
+        stages = chart(tournament, everything, outcome)
+    if first is not None:  # on a day that ranks everybody no table's winner is told but the final's
+        stages = [stage for stage in stages if stage.title == playoff_title(FINAL)]
+    return ResultsList(
+        outcome,
+        tuple(stages),
+        len(who_played(everything)) or len(expected_players(tournament)),
+        fingerprint,
+        kept_as_played_words(tournament),
+        first,
+        class_results(tournament, everything) if first is not None and first.complete else (),
+        "" if first is None or first.final_drawn else _awaited(first),
+    )
+
+
+def _awaited(ranking: Overall) -> str:
+    """Say what decides the champion, where that is no final."""
+    if ranking.rule_set.final_of:
+        return ""
+    if ranking.rule_set.table_1_wins:
+        return say("Table 1 of the last game names the champion: it is not decided yet.")
+    if ranking.open_ties:
+        return say("A tie in the ranking waits for the game monitor.")
+    return say("The ranking is not decided yet.")
+
+
+def stages_before(results: ResultsList) -> tuple[ChartStage, ...]:
+    """Return the stages whose winners are read out first: all but the one deciding the places.
+
+    None are where everybody is ranked over several games: a table won there decides nothing.
+    """
+    if results.ranking is not None:
+        return ()
+    decided = results.outcome.champions and results.outcome.named is None
+    return results.stages[:-1] if decided else results.stages
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOut:
+    """One thing to read out: its title, who is named, and further text."""
+
+    title: str
+    name: str
+    detail: str
+
+
+def ceremony(results: ResultsList) -> list[ReadOut]:
+    """Return everybody with an announced place: the champion last, then the classes.
+
+    A class's first may be the champion, and would give the name away.
+    """
+    outcome = results.outcome
+    places = (
+        (outcome.thirds, say("Third place"), say("Sharing third place")),
+        (outcome.seconds, say("Second place"), say("Sharing second place")),
+        (outcome.champions, say("And the champion is"), say("Sharing the title")),
+    )
+    told = [
+        _honour(shared if len(holders) > 1 else alone, honour)
+        for holders, alone, shared in places
+        for honour in holders
+    ]
+    for each in results.classes:
+        of_class = (
+            (each.thirds, say("Third place")),
+            (each.seconds, say("Second place")),
+            (each.champions, say("First place")),
+        )
+        told += [
+            _honour(say("{place}, class {name}", place=title, name=each.class_name), honour)
+            for holders, title in of_class
+            for honour in holders
+        ]
+    return told
+
+
+def announcement_lines(tournament: Tournament) -> tuple[ReadOut, ...]:
+    """Return the results in the order of the announcer's card.
+
+    Table winners and who else goes on, stage by stage, each from its last table to its first, then
+    the places announced with the champion last; the deciding game's winner is named there alone.
+    """
+    found = results_list(tournament, sheets(tournament))
+    lines = []
+    for stage in stages_before(found):
+        for line in reversed(stage.lines):
+            if not line.winners:
+                continue
+            where = say("{stage}, table {n}", stage=stage.title, n=line.table_no)
+            names = listed([place.name for place in line.winners])
+            lines.append(ReadOut(where, names, points(line.winners[0].total)))
+            for each in line.others:
+                total = "" if each.total is None else points(each.total)
+                lines.append(ReadOut(say("{where}, goes on too", where=where), each.name, total))
+    return (*lines, *ceremony(found))
+
+
+def _honour(title: str, who: Honour) -> ReadOut:
+    number = say("number {number}", number=who.player)
+    if who.total is None:
+        return ReadOut(title, who.name, number)
+    detail = say("{number}, with {points}", number=number, points=points(who.total))
+    return ReadOut(title, who.name, detail)

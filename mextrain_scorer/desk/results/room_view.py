@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from itertools import chain, takewhile
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
 from mextrain_scorer.desk.playoff.bracket import BracketMaker, BracketStage
 from mextrain_scorer.desk.playoff.plan import plan_of
 from mextrain_scorer.desk.playoff.state import PlayoffState
+from mextrain_scorer.desk.ranking import Overall, rankings
 from mextrain_scorer.desk.results.results import (
     Announced,
     Honour,
@@ -78,8 +78,8 @@ class RoomView:
 
 def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> RoomView:
     """Read everything that may be shown: each sheet blank unless it is public."""
-    stages, state = tables.stages(tournament), PlayoffState.of(tournament)
-    sheets, named = tuple(state.sheets), state.named
+    state = PlayoffState(tournament)
+    stages, sheets, named = state.stages, tuple(state.sheets), state.named
     ahead = plan_of(state).stages if any(s.kind == "playoff" for s in stages) else ()
     deciding = tables.deciding_game(sheets)
     podium, shown = Podium(), []
@@ -113,8 +113,7 @@ def _ranked(tournament: Tournament, view: RoomView, revealed: Revealed) -> RoomV
     most = rules.qualifying_games if known or not decides else rules.qualifying_games - 1
     games = [stage.key for stage in view.stages if stage.kind == "qualifying"][:most]
     played = list(takewhile(bool, (_signed(view.of_stage(key)) for key in games)))
-    with tournament.reading() as reading:
-        found = rankings_in(reading, rules, list(chain.from_iterable(played)))
+    found = rankings(tournament, list(chain.from_iterable(played)))
     return replace(
         view,
         rankings=tuple(each for each in found if each.places),

@@ -1,9 +1,14 @@
-"""Registers and checks in players."""
+"""Registers and checks in players.
+
+Who does not come or leaves early is marked, never deleted.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import count
 
+from mextrain_scorer.desk.seat_rows import close_ranks, has_begun, seat_row
+from mextrain_scorer.desk.tables import current_stage, sheet, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import (
     LONGEST_NOTE,
@@ -11,14 +16,16 @@ from mextrain_scorer.rules.names import (
     clean_text,
     collapse_spaces,
     full_name,
+    required_reason,
 )
-from mextrain_scorer.rules.records import HIGHEST_NUMBER
+from mextrain_scorer.rules.records import HIGHEST_NUMBER, Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.schema import (
     PlayerClassRow,
     PlayerRow,
     Reading,
+    ScoreRow,
     SeatRow,
     StageRow,
     read_rows,
@@ -127,7 +134,7 @@ def known_player(work: Work, number: int) -> PlayerRow:
     """Return a player's row.  Raises Refused where nobody has that number."""
     row = work.get(PlayerRow, number)
     if row is None:
-        raise Refused(say("Nobody has number {number}.", number=number))
+        raise Refused.saying("Nobody has number {number}.", number=number)
     return row
 
 
@@ -203,15 +210,13 @@ def free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[int
     used = set(taken)
     for number in (each for each in wanted if each is not None):
         if not 1 <= number <= HIGHEST_NUMBER:
-            raise Refused(
-                say(
-                    "{number} cannot be a player's number: 1 to {most}.",
-                    number=number,
-                    most=HIGHEST_NUMBER,
-                )
+            raise Refused.saying(
+                "{number} cannot be a player's number: 1 to {most}.",
+                number=number,
+                most=HIGHEST_NUMBER,
             )
         if number in used:
-            raise Refused(say("Number {number} is taken: choose another.", number=number))
+            raise Refused.saying("Number {number} is taken: choose another.", number=number)
         used.add(number)
     free = (number for number in count(1) if number not in used)
     return [next(free) if number is None else number for number in wanted]
@@ -262,17 +267,15 @@ def check_in(
     with tournament.change() as work:
         came: list[PlayerRow] = []
         before = None
-        seats = read_rows(work.reading, SeatRow)
+        seats = tournament.rows(SeatRow)
         left = {seat.player for seat in seats if seat.left_from is not None}
         for number in dict.fromkeys(numbers):
             row = known_player(work, number)
             if number in left:
-                raise Refused(
-                    say(
-                        "No. {number} {name} has left a game under way and cannot come back to it.",
-                        number=number,
-                        name=row.name,
-                    )
+                raise Refused.saying(
+                    "No. {number} {name} has left a game under way and cannot come back to it.",
+                    number=number,
+                    name=row.name,
                 )
             if row.status != CHECKED_IN:
                 before, row.status, row.status_reason = row.status, CHECKED_IN, ""
@@ -299,15 +302,253 @@ def take_back_check_in(tournament: Tournament, number: int) -> None:
     with tournament.change() as work:
         row = known_player(work, number)
         if row.status == WITHDRAWN:
-            raise Refused(say("No. {number} {name} has withdrawn.", number=number, name=row.name))
+            raise Refused.saying("No. {number} {name} has withdrawn.", number=number, name=row.name)
         if any(work.rows(SeatRow, player=number)):
-            raise Refused(
-                say(
-                    "No. {number} {name} is seated: withdraw them instead.",
-                    number=number,
-                    name=row.name,
-                )
+            raise Refused.saying(
+                "No. {number} {name} is seated: withdraw them instead.",
+                number=number,
+                name=row.name,
             )
         before, row.status = row.status, REGISTERED
         work.put(row)
         work.record("check-in-taken-back", player=number, before=before, after=REGISTERED)
+
+
+# Who does not come, and who leaves early
+
+
+def no_show(tournament: Tournament, number: int) -> None:
+    """Record that a player did not come; a seat already drawn is removed.
+
+    Raises Refused where the player has scores: they came, so they must be withdrawn instead.
+    """
+    with tournament.change() as work:
+        row = known_player(work, number)
+        if row.status == WITHDRAWN:
+            raise Refused.saying("No. {n} {name} has withdrawn.", n=number, name=row.name)
+        if work.rows(ScoreRow, player=number):
+            raise Refused.saying(
+                "No. {n} {name} has played today: withdraw them instead.",
+                n=number,
+                name=row.name,
+            )
+        seat = seat_row(work, number)
+        if seat is not None:
+            here = sheet(tournament, seat.stage, seat.table_no)
+            if has_begun(here):
+                raise Refused.saying(
+                    "Play has begun at {where}: withdraw No. {n} instead.",
+                    where=where(here),
+                    n=number,
+                )
+            close_ranks(work, seat)
+        before, row.status, row.pinned_table = row.status, NO_SHOW, None
+        work.put(row)
+        work.record("player-no-show", player=number, before=before, after=NO_SHOW)
+
+
+def withdraw(
+    tournament: Tournament,
+    number: int,
+    reason: str,
+    *,
+    from_engine: int | None = None,
+) -> None:
+    """Withdraw a player, from the round of ``from_engine`` on where play has begun.
+
+    Earlier scores stay, but the player takes no place and cannot win.  Raises Refused where scores
+    exist in the rounds that the player is said to have missed, or the sheet is signed.
+    """
+    reason = required_reason(
+        reason, say("Say why the player withdraws: the reason stays on record.")
+    )
+    with tournament.change() as work:
+        row = known_player(work, number)
+        _refuse_twice(row)
+        seat, engine = seat_row(work, number), None
+        if seat is not None:
+            here = sheet(tournament, seat.stage, seat.table_no)
+            engine = _first_missed(here, number, from_engine)
+            if engine is None:
+                if here.status is not SheetStatus.SIGNED:
+                    close_ranks(work, seat)
+            else:
+                seat.left_from = engine
+                work.put(seat)
+        before, row.status, row.status_reason = row.status, WITHDRAWN, reason
+        row.pinned_table = None
+        work.put(row)
+        work.record(
+            "player-withdrawn",
+            stage=seat.stage if seat else None,
+            table_no=seat.table_no if seat else None,
+            engine=engine,
+            player=number,
+            before=before,
+            after=WITHDRAWN,
+            reason=reason,
+        )
+
+
+def _refuse_twice(row: PlayerRow) -> None:
+    if row.status == WITHDRAWN:
+        raise Refused.saying("No. {n} {name} has withdrawn already.", n=row.number, name=row.name)
+
+
+def disqualify(
+    tournament: Tournament,
+    number: int,
+    reason: str,
+    *,
+    from_engine: int | None = None,
+) -> None:
+    """Disqualify a player from the game being played: scores stay, but the player has no place.
+
+    They are out from the round of ``from_engine``, or from the first without a score of theirs.
+    Raises Refused where the rules in force have no disqualification, play has not begun, or the
+    sheet is signed.
+    """
+    reason = required_reason(
+        reason, say("Say why the player is disqualified: the reason stays on record.")
+    )
+    if not tournament.rule_set.disqualification:
+        raise Refused.saying(
+            "The rules in force have no disqualification. Withdraw the player, or change the rules."
+        )
+    with tournament.change() as work:
+        row = known_player(work, number)
+        seat = seat_row(work, number)
+        if seat is None:
+            raise Refused.saying("No. {n} {name} is not seated.", n=number, name=row.name)
+        here = sheet(tournament, seat.stage, seat.table_no)
+        _refuse_to_disqualify(here, here.seat_of(number))
+        if from_engine is None:  # None too where every round was played with them
+            last = min(_scored(here, number), default=here.rule_set.first_engine + 1)
+            engine = next(iter(_rounds_after(here, last)), None)
+        else:
+            engine = _first_missed(here, number, from_engine)
+        seat.disqualified, seat.left_from = reason, engine
+        work.put(seat)
+        before, row.status, row.pinned_table = row.status, WITHDRAWN, None
+        row.status_reason = say("disqualified: {reason}", reason=reason)
+        work.put(row)
+        work.record(
+            "player-disqualified",
+            stage=seat.stage,
+            table_no=seat.table_no,
+            engine=engine,
+            player=number,
+            before=before,
+            after=WITHDRAWN,
+            reason=reason,
+        )
+
+
+def _refuse_to_disqualify(here: Sheet, seat: Seat) -> None:
+    """Raise Refused where a player cannot be disqualified from this game, or already is."""
+    if here.status is SheetStatus.SIGNED:
+        raise Refused.saying("{where} is signed. Reopen its sheet first.", where=where(here))
+    if seat.disqualified:
+        raise Refused.saying(
+            "No. {n} {name} is disqualified already.", n=seat.player, name=seat.name
+        )
+    if not has_begun(here):
+        raise Refused.saying(
+            "Play has not begun at {where}: withdraw No. {n} instead.",
+            where=where(here),
+            n=seat.player,
+        )
+
+
+def _scored(here: Sheet, number: int) -> list[int]:
+    """Return the rounds in which a player has a score, by their engines in the order of play."""
+    cells = here.column(here.seat_of(number))
+    rounds = zip(here.rounds, cells, strict=True)
+    return [row.engine for row, cell in rounds if cell.score is not None]
+
+
+def _rounds_after(here: Sheet, last: int) -> list[int]:
+    """Return the rounds after that engine's, without those that were not played."""
+    played = (row.engine for row in here.rounds if row.outcome is not Outcome.NOT_PLAYED)
+    return [engine for engine in played if engine < last]
+
+
+def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | None:
+    """Return the first round that the player misses; None where they never played.
+
+    A signed sheet does not change: a player leaving after it has played every round of it.
+    """
+    if here.status is SheetStatus.SIGNED:
+        if from_engine is not None:
+            raise Refused.saying("{where} is signed. Reopen its sheet first.", where=where(here))
+        return None
+    scored, engines = _scored(here, number), here.rule_set.engines
+    if from_engine is None:
+        if not has_begun(here):
+            return None
+        begun = [row.engine for row in here.rounds if any(c.score is not None for c in row.cells)]
+        last = min(scored) if scored else max(begun, default=engines[0]) + 1
+        missed = _rounds_after(here, last)
+        if not missed:
+            raise Refused.saying(
+                "No. {n} has a score in every round that was played: the sheet can be signed"
+                " with them.",
+                n=number,
+            )
+        return missed[0]
+    if from_engine not in engines:
+        raise Refused.saying("There is no round of the double {e}.", e=from_engine)
+    if any(engine <= from_engine for engine in scored):
+        raise Refused.saying(
+            "No. {n} has scores in the round of the double {e} or later: clear them first.",
+            n=number,
+            e=from_engine,
+        )
+    return None if from_engine == engines[0] and not has_begun(here) else from_engine
+
+
+def has_scored(tournament: Tournament, number: int) -> bool:
+    """Return whether a player has a score on any sheet, signed or not."""
+    return bool(tournament.rows(ScoreRow, player=number))
+
+
+def withdrawal_preview(tournament: Tournament, number: int, from_engine: int | None = None) -> str:
+    """Say what a withdrawal would change.  Raises what ``withdraw`` raises."""
+    with tournament.reading():
+        for row in tournament.rows(PlayerRow, number=number):
+            _refuse_twice(row)
+        stage = current_stage(tournament)
+        for seat in tournament.rows(SeatRow, player=number):
+            if stage is not None and seat.stage == stage.key:
+                here = sheet(tournament, seat.stage, seat.table_no)
+                return _preview(here, number, from_engine)
+    return say("No. {n} is not seated: only the roster changes.", n=number)
+
+
+def _preview(here: Sheet, number: int, from_engine: int | None) -> str:
+    engine = _first_missed(here, number, from_engine)
+    name = here.seat_of(number).name
+    if here.status is SheetStatus.SIGNED:
+        return say("{where} is signed: its places stay as they are.", where=where(here))
+    if engine is None:
+        return say(
+            "{where} plays with {count} from the start.",
+            where=where(here),
+            count=len(here.seats) - 1,
+        )
+    left = here.players_in(engine) - 1
+    draw = here.rule_set.draws.get(left, 0)
+    drawn = say_count(
+        draw,
+        " From then on {left} players draw 1 tile each.",
+        " From then on {left} players draw {count} tiles each.",
+        left=left,
+    )
+    return say(
+        "No. {n} {name} keeps the scores before the double {engine} and takes no place at this"
+        " table.{drawn}",
+        n=number,
+        name=name,
+        engine=engine,
+        drawn=drawn if draw else "",
+    )

@@ -58,7 +58,7 @@ def earlier_players(
     """
     found = identity(path)
     if found is not None and found == identity(tournament.path):
-        raise Refused(say("This is the tournament that is open: choose an earlier one."))
+        raise Refused.saying("This is the tournament that is open: choose an earlier one.")
     file = open_file(path, migrate=False, progress=progress)
     try:
         with file.reading() as reading:
@@ -67,7 +67,7 @@ def earlier_players(
     finally:
         file.close()
     if not people:
-        raise Refused(say("{name} has no players.", name=facts.name))
+        raise Refused.saying("{name} has no players.", name=facts.name)
     return facts.name, people
 
 
@@ -82,17 +82,14 @@ def add_roster(
     ``progress`` may stop it.  Raises Refused, naming the line, where a number is taken.
     """
     with tournament.change() as work:
-        there = {each.number: each for each in players_in(work.reading)}
+        there = {each.number: each for each in players(tournament)}
         for row in counted(rows, progress):
             if row.number in there:
-                raise Refused(
-                    say(
-                        "Line {line}, column number: {number} is taken by {name}."
-                        " Nothing was added.",
-                        line=row.line,
-                        number=row.number,
-                        name=there[row.number or 0].name,
-                    )
+                raise Refused.saying(
+                    "Line {line}, column number: {number} is taken by {name}. Nothing was added.",
+                    line=row.line,
+                    number=row.number,
+                    name=there[row.number or 0].name,
                 )
         couples = paired(rows, there)
         for one, group in couples.joined.items():

@@ -7,16 +7,16 @@ from datetime import datetime
 from typing import Any
 
 from mextrain_scorer.desk.operations import REDO, UNDO
-from mextrain_scorer.desk.overall.ranking import Overall, overall_in
+from mextrain_scorer.desk.ranking import Overall, everybody
 from mextrain_scorer.desk.roster.players import players
-from mextrain_scorer.desk.tables import only_table, stage_title, with_round
+from mextrain_scorer.desk.tables import only_table, sheets, signed_again, stage_title, with_round
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import names_champion
 from mextrain_scorer.rules.records import BLANK, Cell, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import clock_time, say, say_count
 from mextrain_scorer.store.journal import decode, tables_in
-from mextrain_scorer.store.reads import journal_backwards, journal_entries, read_sheets, signings
+from mextrain_scorer.store.reads import journal_backwards
 from mextrain_scorer.store.schema import Reading
 
 # What a sheet holds beside its scores, and moves no place.
@@ -47,8 +47,7 @@ def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> 
     reopened, only changes since then count, separately for each reopening and with its reason:
     earlier typing errors were never on a signed sheet.
     """
-    with tournament.reading() as reading:
-        entries = journal_entries(reading)
+    entries = tournament.entries()
     title = stage_title(stage, ranked=tournament.rule_set.ranks_overall)
     names = {player.number: player.name for player in players(tournament)}
     found: dict[tuple[int, int, int, int], tuple[Any, Any, str, str]] = {}
@@ -112,20 +111,19 @@ def moved_by_correction(tournament: Tournament, stage: str, table_no: int) -> tu
     """
     with tournament.reading() as reading:
         rules = tournament.rule_set
-        signed = sum((key, no) == (stage, table_no) for key, no, _ in signings(reading))
-        if not rules.ranks_overall or signed < 2:
+        if not rules.ranks_overall or not signed_again(tournament, stage, table_no):
             return ()
         old = _scores_before(reading, stage, table_no)
         if not old:
             return ()
-        sheets = read_sheets(reading, rules)
-        asked = [s for s in sheets if (s.stage, s.table_no) == (stage, table_no)]
+        everything = sheets(tournament)
+        asked = [s for s in everything if (s.stage, s.table_no) == (stage, table_no)]
         here = only_table(asked, stage, table_no, ranked=True)
         if here.status is not SheetStatus.SIGNED:
             return ()
         was = _with_scores(here, old)
-        after = overall_in(reading, rules, sheets)
-        before = overall_in(reading, rules, [was if each is here else each for each in sheets])
+        after = everybody(tournament, everything)
+        before = everybody(tournament, [was if each is here else each for each in everything])
     if before is None or after is None:
         return ()
     return (*_moves_at_table(was, here), *_moves(before, after))

@@ -135,7 +135,7 @@ def take_cell(tournament: Tournament, proposal: Proposal, player: int) -> None:
     with on_sheet(tournament, *proposal.place) as (work, here):
         _check_round(here, proposal)
         if score is None:
-            raise ScoreRefused(say("The phone has no score there."))
+            raise ScoreRefused.saying("The phone has no score there.")
         before, row = here.entry_of(engine, player), here.round_of(engine)
         if score != before:
             check_cell(here, engine, player, score)

@@ -9,8 +9,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.all_checks import TableFacts, table_facts
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, cell_says, in_cell
-from mextrain_scorer.desk.checks.all_checks import TableFacts, table_facts
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused, SignedMeanwhile
 from mextrain_scorer.desk.tournament import Tournament

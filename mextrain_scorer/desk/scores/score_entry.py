@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from types import MappingProxyType
 
-from mextrain_scorer.desk.tables import sheet_in, where, with_round
+from mextrain_scorer.desk.tables import sheet, where, with_round
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet, too_high
 from mextrain_scorer.rules.names import clean_reason, required_reason
@@ -60,8 +60,8 @@ class SignedMeanwhile(Refused):
 def refuse_signed(here: Sheet) -> None:
     """Raise SignedMeanwhile where the sheet is signed."""
     if here.status is SheetStatus.SIGNED:
-        raise SignedMeanwhile(
-            say("{where} is signed. Reopen its sheet first, with a reason.", where=where(here))
+        raise SignedMeanwhile.saying(
+            "{where} is signed. Reopen its sheet first, with a reason.", where=where(here)
         )
 
 
@@ -69,7 +69,7 @@ def refuse_signed(here: Sheet) -> None:
 def on_sheet(tournament: Tournament, stage: str, table_no: int) -> Iterator[tuple[Work, Sheet]]:
     """Yield a change and the sheet that it is made to.  Raises Refused where that is signed."""
     with tournament.change() as work:
-        here = sheet_in(work.reading, tournament, stage, table_no)
+        here = sheet(tournament, stage, table_no)
         refuse_signed(here)
         yield work, here
 
@@ -81,13 +81,11 @@ def check_engine(here: Sheet, engine: int) -> None:
     """Raise Refused where the rule set has no round of that engine."""
     rules = here.rule_set
     if engine not in rules.engines:
-        raise ScoreRefused(
-            say(
-                "There is no round of the double {engine}: they run from {first} down to {last}.",
-                engine=engine,
-                first=rules.first_engine,
-                last=rules.last_engine,
-            )
+        raise ScoreRefused.saying(
+            "There is no round of the double {engine}: they run from {first} down to {last}.",
+            engine=engine,
+            first=rules.first_engine,
+            last=rules.last_engine,
         )
 
 
@@ -96,8 +94,8 @@ def seat_at(here: Sheet, player: int) -> Seat:
     for seat in here.seats:
         if seat.player == player:
             return seat
-    raise ScoreRefused(
-        say("No. {player} does not sit at {where}.", player=player, where=where(here))
+    raise ScoreRefused.saying(
+        "No. {player} does not sit at {where}.", player=player, where=where(here)
     )
 
 
@@ -106,13 +104,11 @@ def seat_in(here: Sheet, engine: int, player: int) -> Seat:
     check_engine(here, engine)
     seat = seat_at(here, player)
     if not seat.plays(engine):
-        raise ScoreRefused(
-            say(
-                "No. {player} {name} was not at the table in the round of the double {engine}.",
-                player=player,
-                name=seat.name,
-                engine=engine,
-            )
+        raise ScoreRefused.saying(
+            "No. {player} {name} was not at the table in the round of the double {engine}.",
+            player=player,
+            name=seat.name,
+            engine=engine,
         )
     return seat
 
@@ -138,9 +134,9 @@ def check_cell(
     outcome = here.round_of(engine).outcome
     refuse_not_played(outcome)
     if score < 0:
-        raise ScoreRefused(say("A score is a whole number from 0 up."))
+        raise ScoreRefused.saying("A score is a whole number from 0 up.")
     if score > HIGHEST_SCORE:
-        raise ScoreRefused(say("{score} is no score of one round: read it again.", score=score))
+        raise ScoreRefused.saying("{score} is no score of one round: read it again.", score=score)
     why = too_high(here, engine, score)
     if why is not None and not as_written:
         raise ScoreRefused(say("{score} cannot be. {why}", score=score, why=why), limit_only=True)
@@ -152,15 +148,15 @@ def check_cell(
 def refuse_not_played(outcome: Outcome) -> None:
     """Raise ScoreRefused where a round was not played, so that it takes no score."""
     if outcome is Outcome.NOT_PLAYED:
-        raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
+        raise ScoreRefused.saying("That round is marked as not played: take the mark back first.")
 
 
 def refuse_out(score: int, outcome: Outcome) -> None:
     """Raise ScoreRefused where who has that score cannot have gone out of such a round."""
     if outcome is Outcome.BLOCKED:
-        raise ScoreRefused(say("Nobody goes out in a blocked round: take that mark back first."))
+        raise ScoreRefused.saying("Nobody goes out in a blocked round: take that mark back first.")
     if score:
-        raise ScoreRefused(say("Whoever goes out has 0, not {score}.", score=score))
+        raise ScoreRefused.saying("Whoever goes out has 0, not {score}.", score=score)
 
 
 # -- rows, inside a change under way ----------------------------------------------------------
@@ -326,7 +322,7 @@ def _by_now(
 ) -> Sheet:
     """Return the sheet with what was written; read anew where that may end an acceptance."""
     if here.accepted_reasons or any(row.accepted for row in here.rounds):
-        return sheet_in(work.reading, tournament, *here.key)
+        return sheet(tournament, *here.key)
     if engine is None:
         totals = {**here.written_totals, player: score}
         there = {each: total for each, total in totals.items() if total is not None}
@@ -353,7 +349,7 @@ def _write_totals(work: Work, here: Sheet, totals: Mapping[int, int | None]) -> 
         if total is None:
             work.remove(WrittenTotalRow, *here.key, player)
         elif not 0 <= total <= HIGHEST_TOTAL:
-            raise Refused(say("{total} cannot be a total.", total=total))
+            raise Refused.saying("{total} cannot be a total.", total=total)
         else:
             work.put(WrittenTotalRow(**here.at, player=player, total=total))
     there = here.written_totals
@@ -394,20 +390,16 @@ def mark(
         row = here.round_of(engine)
         if was not in (None, row.outcome):
             kind = say("blocked") if was is Outcome.BLOCKED else say("not played")
-            raise Refused(
-                say(
-                    "The round of the double {engine} is not marked as {mark}.",
-                    engine=engine,
-                    mark=kind,
-                )
+            raise Refused.saying(
+                "The round of the double {engine} is not marked as {mark}.",
+                engine=engine,
+                mark=kind,
             )
         if outcome is Outcome.NOT_PLAYED and any(cell.score is not None for cell in row.cells):
-            raise Refused(
-                say(
-                    "{where} has scores in the round of the double {engine}: clear them first.",
-                    where=where(here),
-                    engine=engine,
-                )
+            raise Refused.saying(
+                "{where} has scores in the round of the double {engine}: clear them first.",
+                where=where(here),
+                engine=engine,
             )
         if outcome is not row.outcome or (reason and reason != row.note):
             mark_round(work, here, engine, outcome, note=reason)
@@ -434,16 +426,14 @@ def mark_out(
         row, at = here.round_of(engine), here.seats.index(seat)
         refuse_out(0, row.outcome)
         if row.cells[at].score != 0:
-            raise ScoreRefused(say("Whoever went out has 0: write that first."))
+            raise ScoreRefused.saying("Whoever went out has 0: write that first.")
         if here.rule_set.zero_proves_out(engine):
-            raise ScoreRefused(say("Whoever has 0 here went out: there is nothing to mark."))
+            raise ScoreRefused.saying("Whoever has 0 here went out: there is nothing to mark.")
         if only_zero(here.seats, row) == at:
-            raise ScoreRefused(
-                say(
-                    "No. {number} {name} has the only 0 of this round, and so went out.",
-                    number=player,
-                    name=seat.name,
-                )
+            raise ScoreRefused.saying(
+                "No. {number} {name} has the only 0 of this round, and so went out.",
+                number=player,
+                name=seat.name,
             )
         put_out_marks(work, here, engine, player if out else None)
         done = "out-marked" if out else "out-taken-back"
@@ -471,11 +461,13 @@ def accept_round(
             check_engine(here, engine)
         findings = [f for f in check_sheet(here) if f.engine == engine and _is_about(f, part)]
         if any(f.code == "missing" for f in findings):
-            raise Refused(
-                say("A score is missing in that round: it cannot be accepted as written.")
+            raise Refused.saying(
+                "A score is missing in that round: it cannot be accepted as written."
             )
         if not any(f.blocks for f in findings):
-            raise Refused(say("The checks found nothing wrong there: there is nothing to accept."))
+            raise Refused.saying(
+                "The checks found nothing wrong there: there is nothing to accept."
+            )
         if engine is None:
             table = table_row(work, here)
             one = {} if part is None else {**here.accepted_parts, part: reason}
@@ -506,11 +498,11 @@ def penalise(
     ask = say("Say what the points are for: the reason stays on record.")
     reason = required_reason(reason, ask)
     if not tournament.rule_set.penalties:
-        raise Refused(
-            say("The rules in force have no penalty points. Change the rules to give them.")
+        raise Refused.saying(
+            "The rules in force have no penalty points. Change the rules to give them."
         )
     if not 1 <= points <= MOST_POINTS:
-        raise Refused(say("Penalty points are from 1 to {most}.", most=MOST_POINTS))
+        raise Refused.saying("Penalty points are from 1 to {most}.", most=MOST_POINTS)
     with on_sheet(tournament, stage, table_no) as (work, here):
         seat_at(here, player)
         numbers = (row.adjustment_no for row in work.rows(AdjustmentRow, **here.at))
@@ -536,8 +528,8 @@ def take_back_penalties(
     with on_sheet(tournament, stage, table_no) as (work, here):
         before = sum(each.points for each in here.adjustments if each.player == player)
         if not before:
-            raise Refused(
-                say("No. {n} has no penalty points at {where}.", n=player, where=where(here))
+            raise Refused.saying(
+                "No. {n} has no penalty points at {where}.", n=player, where=where(here)
             )
         work.clear(AdjustmentRow, **here.at, player=player)
         _drop_sheet_acceptance(work, here)

@@ -16,8 +16,7 @@ from mextrain_scorer.desk.scores.score_entry import (
     seat_in,
     write_cells,
 )
-from mextrain_scorer.desk.seat_rows import needed_stage
-from mextrain_scorer.desk.tables import only_table, sheets_read, where
+from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
@@ -93,25 +92,25 @@ def import_scores(
     ask = say("Say why filled cells are replaced: the reason stays on record.")
     reason = required_reason(reason, ask) if replace else clean_reason(reason)
     with tournament.change() as work:
-        current = needed_stage(work.reading).key
+        current = stage_or_current(tournament, None)
         rows = [dataclasses.replace(row, stage=row.stage or current) for row in rows]
-        sheets = _sheets(work, tournament, rows)
-        _mark_rounds(work, sheets, rows)
-        _let_players_leave(work, sheets, rows)
-        sheets = _sheets(work, tournament, rows)
-        changed: dict[TableKey, dict[Place, ImportedScore]] = {key: {} for key in sheets}
+        found = _sheets(tournament, rows)
+        _mark_rounds(work, found, rows)
+        _let_players_leave(work, found, rows)
+        found = _sheets(tournament, rows)
+        changed: dict[TableKey, dict[Place, ImportedScore]] = {key: {} for key in found}
         first: dict[tuple[TableKey, Place], int] = {}
         for row in counted(rows, stretch(progress, 15, 75)):
             with _on_line(row):
                 if first.setdefault((row.at, row.place), row.line) != row.line:
                     line = first[row.at, row.place]
-                    raise Refused(say("Line {n} has that score already.", n=line))
-                if _changes(sheets[row.at], row, replace=replace):
+                    raise Refused.saying("Line {n} has that score already.", n=line)
+                if _changes(found[row.at], row, replace=replace):
                     changed[row.at][row.place] = row
         for at, cells in changed.items():
             scores = {place: row.pips for place, row in cells.items()}
             out = {place: True for place, row in cells.items() if row.note is ScoreNote.OUT}
-            write_cells(work, sheets[at], scores, out)
+            write_cells(work, found[at], scores, out)
         count = sum(map(len, changed.values()))
         told = f"{name}: {reason}" if reason else name
         work.record("scores-imported", after=count, reason=told)
@@ -124,52 +123,53 @@ def _on_line(row: ImportedScore) -> Iterator[None]:
     try:
         yield
     except Refused as refused:
-        raise Refused(
-            say("Line {line}: {why} Nothing was added.", line=row.line, why=refused)
+        raise Refused.saying(
+            "Line {line}: {why} Nothing was added.", line=row.line, why=refused
         ) from refused
 
 
-def _sheets(work: Work, tournament: Tournament, rows: Sequence[ImportedScore]) -> Sheets:
+def _sheets(tournament: Tournament, rows: Sequence[ImportedScore]) -> Sheets:
     """Read the sheets that the file names.  Raises Refused for a missing or a signed one."""
     stages = sorted({row.at[0] for row in rows})
-    read = (sheet for key in stages for sheet in sheets_read(work.reading, tournament, key))
-    found = {sheet.key: sheet for sheet in read}
+    found = {sheet.key: sheet for stage in stages for sheet in sheets(tournament, stage)}
     for row in rows:
         with _on_line(row):
             here = [found[row.at]] if row.at in found else []
             sheet = only_table(here, *row.at, ranked=tournament.rule_set.ranks_overall)
             if sheet.status is SheetStatus.SIGNED:
-                raise Refused(say("{where} is signed: reopen its sheet first.", where=where(sheet)))
+                raise Refused.saying(
+                    "{where} is signed: reopen its sheet first.", where=where(sheet)
+                )
             check_engine(sheet, row.engine)
     return found
 
 
-def _mark_rounds(work: Work, sheets: Sheets, rows: Sequence[ImportedScore]) -> None:
+def _mark_rounds(work: Work, found: Sheets, rows: Sequence[ImportedScore]) -> None:
     for row in rows:
-        outcome, sheet = _MARKS.get(row.note), sheets[row.at]
+        outcome, sheet = _MARKS.get(row.note), found[row.at]
         played = sheet.round_of(row.engine)
         if outcome is None or played.outcome is outcome:
             continue
         if outcome is Outcome.NOT_PLAYED and any(c.score is not None for c in played.cells):
             with _on_line(row):
-                raise Refused(say("That round has scores on the sheet: clear them first."))
+                raise Refused.saying("That round has scores on the sheet: clear them first.")
         mark_round(work, sheet, row.engine, outcome, note=say("from a score file"))
 
 
-def _let_players_leave(work: Work, sheets: Sheets, rows: Sequence[ImportedScore]) -> None:
+def _let_players_leave(work: Work, found: Sheets, rows: Sequence[ImportedScore]) -> None:
     leaving = [row for row in rows if row.note is ScoreNote.LEFT]
     # Of several rows the earliest round counts, which is the highest double.
     last = {(row.at, row.player): row for row in sorted(leaving, key=lambda row: row.engine)}
     for row in [row for row in leaving if last[row.at, row.player] is row]:
         with _on_line(row):
-            sheet = sheets[row.at]
+            sheet = found[row.at]
             seat = seat_at(sheet, row.player)
             if seat.left_from is not None and row.engine <= seat.left_from:
                 continue  # the player has left already: this row only repeats it
             later = [played for played in sheet.rounds if played.engine <= row.engine]
             if any(sheet.entry_of(each.engine, row.player) is not None for each in later):
-                raise Refused(
-                    say("No. {n} has scores from that round on: clear them first.", n=row.player)
+                raise Refused.saying(
+                    "No. {n} has scores from that round on: clear them first.", n=row.player
                 )
             kept = work.get(SeatRow, *row.at, seat.seat_no)
             if kept is not None:
@@ -194,14 +194,12 @@ def _changes(sheet: Sheet, row: ImportedScore, *, replace: bool) -> bool:
         return False
     check_cell(sheet, *row.place, row.pips, went_out=out, ended=Outcome.PLAYED)
     if old.score is not None and not replace:
-        raise Refused(
-            say(
-                "{where}, double {engine}, No. {n} has {old} already. To change it, replace with"
-                " a reason.",
-                where=where(sheet),
-                engine=row.engine,
-                n=row.player,
-                old=old.score,
-            )
+        raise Refused.saying(
+            "{where}, double {engine}, No. {n} has {old} already. To change it, replace with"
+            " a reason.",
+            where=where(sheet),
+            engine=row.engine,
+            n=row.player,
+            old=old.score,
         )
     return True

@@ -1,29 +1,44 @@
-"""Receiving, signing and reopening a paper sheet (Samboree rule 10)."""
+"""Receiving, signing and reopening a paper sheet (Samboree rule 10), and ruling its open ties.
 
+A tie that the steps left open is at one table, or in the ranking over all games.  A ruling counts
+for the figures that it was made on: a correction or another game opens the tie again, or parts it.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Final, Literal
+from itertools import dropwhile
+from typing import Any, Final, Literal
 
-from mextrain_scorer.desk.journal.print_log import Prints, prints
+from mextrain_scorer.desk.journal.print_log import Prints
 from mextrain_scorer.desk.playoff.state import contradictions, contradictions_at
+from mextrain_scorer.desk.ranking import rankings
 from mextrain_scorer.desk.scores.score_entry import (
     accepted_without,
     on_sheet,
     seat_at,
     table_row,
 )
-from mextrain_scorer.desk.tables import sheet, sheet_in, where
+from mextrain_scorer.desk.tables import sheet, sheets, stages, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.names import clean_reason, required_reason
-from mextrain_scorer.rules.playoff import playoff_title
-from mextrain_scorer.rules.records import CIRCLE, Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.playoff import FINAL, playoff_title
+from mextrain_scorer.rules.records import CIRCLE, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature, Signer
-from mextrain_scorer.rules.standings import is_complete, open_ties
+from mextrain_scorer.rules.standings import (
+    DecidedBy,
+    TiedGroup,
+    how_ruled,
+    is_complete,
+    open_ties,
+    refuse_unknown_way,
+    tied_groups,
+)
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import Reading, SignatureRow
+from mextrain_scorer.store.schema import NamedPlaceRow, OverallRulingRow, RulingRow, SignatureRow
 from mextrain_scorer.store.work import Work
 
 AS_BEFORE: Final = "as before"  # for a player's number: the circled winner stays as in the file
@@ -68,7 +83,7 @@ def receive_sheet(
         row = table_row(work, here)
         before, paper_before = row.status, row.paper_no
         row.status = (SheetStatus.RETURNED if unsigned else SheetStatus.RECEIVED).value
-        row.paper_no = _paper_no(work, here, paper_no)
+        row.paper_no = _paper_no(tournament, here, paper_no)
         if (before, paper_before) != (row.status, row.paper_no):  # else it is here since then
             row.received_at = None if unsigned else _now()
         row.circled = circled
@@ -92,11 +107,11 @@ def receive_sheet(
         )
 
 
-def _paper_no(work: Work, here: Sheet, named: int | None) -> int | None:
+def _paper_no(tournament: Tournament, here: Sheet, named: int | None) -> int | None:
     """Return the number of the paper sheet, by default of the latest one printed."""
     if named is not None and not 0 < named <= _LARGEST_PAPER_NO:
-        raise Refused(say("Sheets of paper are numbered from 1 up: look again at its code."))
-    return named or Prints(work.reading).in_force(*here.key)
+        raise Refused.saying("Sheets of paper are numbered from 1 up: look again at its code.")
+    return named or Prints(tournament).in_force(*here.key)
 
 
 def paper_expected(tournament: Tournament, stage: str, table_no: int) -> int | None:
@@ -107,7 +122,7 @@ def paper_expected(tournament: Tournament, stage: str, table_no: int) -> int | N
     here = sheet(tournament, stage, table_no)
     if here.status is SheetStatus.RECEIVED and here.paper_no is not None:
         return here.paper_no
-    return prints(tournament).in_force(stage, table_no)
+    return Prints(tournament).in_force(stage, table_no)
 
 
 def not_yet_signable(here: Sheet) -> str | None:
@@ -145,11 +160,9 @@ def keeper_named(here: Sheet, typed: str) -> str:
         if name == str(seat.player) or name.casefold() == seat.name.casefold():
             return seat.name
     if name.isdecimal():
-        raise Refused(
-            say(
-                "No. {number} does not sit at this table. Type the score keeper's name.",
-                number=name,
-            )
+        raise Refused.saying(
+            "No. {number} does not sit at this table. Type the score keeper's name.",
+            number=name,
         )
     return name
 
@@ -174,14 +187,14 @@ def sign_sheet(
         keeper = keeper_named(here, typed)
         why = not_yet_signable(here)
         if why is not None:
-            raise Refused(say("{where} cannot be signed yet. {why}", where=where(here), why=why))
-        for contradiction in contradictions_at(work.reading, tournament, here):
+            raise Refused.saying("{where} cannot be signed yet. {why}", where=where(here), why=why)
+        for contradiction in contradictions_at(tournament, here):
             raise Refused(contradiction.sentence)
         row = table_row(work, here)
         before = row.status
         row.status, row.score_keeper, row.signed_at = SheetStatus.SIGNED.value, keeper, _now()
         if here.status is not SheetStatus.RECEIVED:
-            row.paper_no = _paper_no(work, here, None)
+            row.paper_no = _paper_no(tournament, here, None)
         work.put(row)
         _draw(work, here, Signer.SCORE_KEEPER, signature)
         words = say("Score keeper: {name}", name=keeper)
@@ -196,16 +209,13 @@ def contradicted_by_reopening(tournament: Tournament, stage: str, table_no: int)
     Those that the validator would report if it were reopened: also where nobody was seated from
     it, because its winners may have entered by another game.
     """
-    with tournament.reading() as connection:
-        return _resting_on(connection, tournament, (stage, table_no))
-
-
-def _resting_on(reading: Reading, tournament: Tournament, at: TableKey) -> tuple[str, ...]:
-    sheets = [
-        replace(each, status=SheetStatus.OPEN) if each.key == at else each
-        for each in read_sheets(reading, tournament.rule_set)
-    ]
-    found = contradictions(reading, tournament, sheets)
+    at = stage, table_no
+    with tournament.reading():
+        reopened = [
+            replace(each, status=SheetStatus.OPEN) if each.key == at else each
+            for each in sheets(tournament)
+        ]
+        found = contradictions(tournament, reopened)
     rests = {(each.stage, each.table_no) for each in found if each.source == at}
     return tuple(
         say("{stage}, table {table_no}", stage=playoff_title(key), table_no=number)
@@ -227,20 +237,18 @@ def reopen_sheet(
     ask = say("Say why the sheet is reopened: the reason stays on record.")
     reason = required_reason(reason, ask)
     with tournament.change() as work:
-        here = sheet_in(work.reading, tournament, stage, table_no)
+        here = sheet(tournament, stage, table_no)
         if here.status is not SheetStatus.SIGNED:
-            raise Refused(
-                say("{where} is not signed: it can be changed as it is.", where=where(here))
+            raise Refused.saying(
+                "{where} is not signed: it can be changed as it is.", where=where(here)
             )
-        contradiction = _resting_on(work.reading, tournament, here.key)
+        contradiction = contradicted_by_reopening(tournament, *here.key)
         if contradiction and not confirm:
-            raise Refused(
-                say(
-                    "Reopening {where} affects {tables}, seated from its result. Confirm if you "
-                    "want to reopen it anyway; nothing there changes by itself.",
-                    where=where(here),
-                    tables="; ".join(contradiction),
-                )
+            raise Refused.saying(
+                "Reopening {where} affects {tables}, seated from its result. Confirm if you "
+                "want to reopen it anyway; nothing there changes by itself.",
+                where=where(here),
+                tables="; ".join(contradiction),
             )
         row = table_row(work, here)
         before = row.status
@@ -251,3 +259,148 @@ def reopen_sheet(
         if here.signature is not None:
             reason = say("{reason}; the signature on the screen was taken off", reason=reason)
         work.record("sheet-reopened", **here.at, before=before, after=row.status, reason=reason)
+
+
+# The game monitor rules ties that the tie-break steps left open
+
+
+def rule_tie(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    players: Sequence[int],
+    *,
+    shared: bool,
+    by: str,
+    reason: str,
+) -> None:
+    """Put one tied group of a table in order, best first, or let it share its place.
+
+    Raises Refused where the players are no tied group, the tie-break steps decide between them,
+    scores are missing, the tie decides nothing, or it has been ruled on already.
+    """
+    with tournament.change() as work:
+        here = sheet(tournament, stage, table_no)
+        group = _at_table(tournament, here, players)
+        _rule(work, RulingRow, group, players, shared=shared, by=by, reason=reason, at=here.at)
+
+
+def rule_overall_tie(
+    tournament: Tournament, players: Sequence[int], *, shared: bool, by: str, reason: str
+) -> None:
+    """Do the same with a tied group of everybody's ranking over all games, or of a class's.
+
+    Raises Refused where the players are no such group, while sheets are unsigned, where a final
+    rests on it that is drawn already, or where it has been ruled on.
+    """
+    with tournament.change() as work:
+        group = _in_ranking(tournament, players)
+        _rule(work, OverallRulingRow, group, players, shared=shared, by=by, reason=reason, at={})
+
+
+def _rule(
+    work: Work,
+    row_type: type[RulingRow | OverallRulingRow],
+    group: TiedGroup,
+    players: Sequence[int],
+    *,
+    shared: bool,
+    by: str,
+    reason: str,
+    at: Mapping[str, Any],
+) -> None:
+    """Add a ruling to those at that table, or on the ranking, and put it on record."""
+    refuse_unknown_way(by)
+    reason = required_reason(reason, say("Say how it was ruled: the reason stays on record."))
+    before = work.rows(row_type, **at)
+    work.put(
+        row_type(
+            **at,
+            ruling_no=max((row.ruling_no for row in before), default=0) + 1,
+            players=json.dumps(players),
+            shared=int(shared),
+            ruled_by=by,
+            reason=reason,
+            basis=json.dumps(group.lines[0].basis),
+        )
+    )
+    named = ", ".join(map(str, players))
+    work.record(
+        "tie-ruled" if at else "overall-tie-ruled",
+        **at,
+        before="open" if group.state is DecidedBy.OPEN else "tied",
+        after=say("shared: {players}", players=named) if shared else named,
+        reason=how_ruled(by, reason),
+    )
+
+
+def _at_table(tournament: Tournament, here: Sheet, players: Sequence[int]) -> TiedGroup:
+    """Return the tied group of exactly these players at a table.
+
+    A tie can still matter in any qualifying game, as more players may advance than planned, until
+    the next stage is started; nobody advances from the last game.
+    """
+    if not is_complete(here):
+        raise Refused.saying(
+            "{where} still has scores missing: a tie is ruled when the sheet is complete.",
+            where=where(here),
+        )
+    for player in players:
+        if player not in {seat.player for seat in here.seats}:
+            raise Refused.saying(
+                "No. {player} does not sit at {where}.", player=player, where=where(here)
+            )
+    group = _exactly(tied_groups(here), players)
+    if group.state is DecidedBy.OPEN:
+        return group
+    if here.cuts == tuple(range(1, here.rule_set.places + 1)):
+        raise Refused.saying("That tie decides nothing: they share the place, without a ruling.")
+    following = list(dropwhile(lambda each: each.key != here.stage, stages(tournament)))[1:]
+    for each in following:
+        if each.kind == "playoff":
+            raise _drawn_already(each.key)
+    return group
+
+
+def _in_ranking(tournament: Tournament, players: Sequence[int]) -> TiedGroup:
+    """Return the tied group of exactly these players, in the ranking or in that of a class."""
+    found = rankings(tournament)
+    if not found:
+        raise Refused.saying("The rules in force rank nobody over several games.")
+    if not found[0].all_signed:
+        raise Refused.saying(
+            "A tie in the ranking is ruled once every sheet that was handed out is signed."
+        )
+    if tournament.rows(NamedPlaceRow):
+        raise Refused.saying("The places are named by the game monitor: that tie decides nothing.")
+    group = _exactly([group for ranking in found for group in ranking.groups], players)
+    in_a_class = any(group.players == each.players for here in found[1:] for each in here.groups)
+    if found[0].final_drawn and not in_a_class:
+        raise _drawn_already(FINAL)
+    return group
+
+
+def _exactly(groups: Iterable[TiedGroup], players: Sequence[int]) -> TiedGroup:
+    """Return the tied group of exactly these players; raises Refused where it is ruled already."""
+    wanted = sorted(players)
+    tied = [group for group in groups if len(group.lines) > 1]
+    for group in tied:
+        if sorted(group.players) == wanted:
+            if group.ruling is not None:
+                reason = group.ruling.reason
+                raise Refused.saying("That tie is ruled already ({reason}).", reason=reason)
+            return group
+    for group in tied:
+        if set(group.players) & set(players):
+            named = listed([str(player) for player in sorted(group.players)])
+            raise Refused.saying(
+                "The tie is between {tied}: name exactly these, each once.", tied=named
+            )
+    raise Refused.saying("The scores already decide between them: there is no tie to rule.")
+
+
+def _drawn_already(stage: str) -> Refused:
+    return Refused.saying(
+        "{stage} is drawn already: that tie decides nothing any more.",
+        stage=playoff_title(stage),
+    )

@@ -4,19 +4,26 @@ Who comes after the draw finds a seat at the emptiest table.
 """
 
 import secrets
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from itertools import takewhile
+from itertools import combinations, takewhile
 
-from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, WITHDRAWN, known_player
+from mextrain_scorer.desk.roster.players import (
+    CHECKED_IN,
+    REGISTERED,
+    WITHDRAWN,
+    PlayerFacts,
+    known_player,
+)
 from mextrain_scorer.desk.seat_rows import (
     add_tables,
     clear_stage,
     close_ranks,
     has_begun,
     moved_seat,
-    needed_stage,
     new_seat,
     seat_row,
 )
@@ -28,26 +35,32 @@ from mextrain_scorer.desk.seating.ladder import (
     traded,
 )
 from mextrain_scorer.desk.seating.next_game import DrawnSeats, NextGame, next_game
-from mextrain_scorer.desk.tables import sheet_in, where
+from mextrain_scorer.desk.tables import (
+    StageFacts,
+    current_stage,
+    needed_stage,
+    sheet,
+    sheets,
+    where,
+)
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.names import clean_reason
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import assigned_on_arrival
-from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
-from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
+from mextrain_scorer.rules.seating.draw import GROUP, Candidate, Together, draw_seats, together
 from mextrain_scorer.rules.seating.later_games import Plans, read_plans
 from mextrain_scorer.rules.table_sizes import Advice, advise
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.reads import players_by_status, read_sheets
+from mextrain_scorer.store.reads import players_by_status
 from mextrain_scorer.store.schema import (
     PlayerRow,
-    Reading,
+    ScoreRow,
     SeatRow,
     StageRow,
     StandingStageRow,
-    read_rows,
 )
 from mextrain_scorer.store.work import Work
 
@@ -91,15 +104,14 @@ def draw(
     Raises Refused after the first score, for too few players, and, unless ``allow_small``, where
     tables of five and six cannot be made.
     """
-    house = tournament.rule_set
     with tournament.change() as work:
-        game = next_game(work.reading, house, sixes=sixes, allow_small=allow_small)
+        game = next_game(tournament, sixes=sixes, allow_small=allow_small)
         key = game.stage.key
         if game.is_climbed:
-            drawn = climbed(work.reading, house, game, seed)
+            drawn = climbed(tournament, game, seed)
             final = traded(drawn, trades)
         elif trades:
-            raise Refused(say("Seats are traded in the draw only from game to game of a ladder."))
+            raise Refused.saying("Seats are traded in the draw only from game to game of a ladder.")
         else:
             drawn = final = _by_chance(work, game, seed, keep_apart)
         # The monitor is told, because only the monitor knows why they were pinned.
@@ -122,7 +134,8 @@ def draw(
         is_recorded = bool(work.changed)  # where the same seats are drawn again, nothing is
         for trade in trades:
             work.end_entry()
-            _trade(work, trade.one, trade.other, clean_reason(trade.reason), drawn=is_recorded)
+            one, other = (_seated(tournament, work, each) for each in (trade.one, trade.other))
+            _trade(work, one, other, clean_reason(trade.reason), drawn=is_recorded)
             is_recorded = True
     return final
 
@@ -169,20 +182,20 @@ def tells_of_lot(reason: str) -> bool:
     return _AND in reason
 
 
-def _refuse_if_begun(work: Work, tournament: Tournament, seat: SeatRow) -> None:
-    here = sheet_in(work.reading, tournament, seat.stage, seat.table_no)
+def _refuse_if_begun(tournament: Tournament, seat: SeatRow) -> None:
+    here = sheet(tournament, seat.stage, seat.table_no)
     if has_begun(here):
-        raise Refused(
-            say("Play has begun at {where}: its seats stay as they are.", where=where(here))
+        raise Refused.saying(
+            "Play has begun at {where}: its seats stay as they are.", where=where(here)
         )
 
 
-def _seated(work: Work, number: int) -> SeatRow:
+def _seated(tournament: Tournament, work: Work, number: int) -> SeatRow:
     row = known_player(work, number)
-    needed_stage(work.reading)
+    needed_stage(tournament)
     seat = seat_row(work, number)
     if seat is None:
-        raise Refused(say("No. {n} {name} is not seated.", n=number, name=row.name))
+        raise Refused.saying("No. {n} {name} is not seated.", n=number, name=row.name)
     return seat
 
 
@@ -193,35 +206,34 @@ def swap(tournament: Tournament, one: int, other: int, *, reason: str = "") -> N
     which they climbed, would trade without a reason.
     """
     if one == other:
-        raise Refused(say("Name two players, who then trade seats."))
+        raise Refused.saying("Name two players, who then trade seats.")
     with tournament.change() as work:
-        first, second = _seated(work, one), _seated(work, other)
-        _refuse_if_begun(work, tournament, first)
-        _refuse_if_begun(work, tournament, second)
-        climbed_there = tournament.rule_set.is_ladder and needed_stage(work.reading).position > 1
+        first, second = _seated(tournament, work, one), _seated(tournament, work, other)
+        _refuse_if_begun(tournament, first)
+        _refuse_if_begun(tournament, second)
+        climbed_there = tournament.rule_set.is_ladder and needed_stage(tournament).position > 1
         if climbed_there and first.table_no != second.table_no:
             refuse_unreasoned(Trade(one, other, reason))
-        _trade(work, one, other, clean_reason(reason), drawn=False)
+        _trade(work, first, second, clean_reason(reason), drawn=False)
 
 
-def _trade(work: Work, one: int, other: int, why: str, *, drawn: bool) -> None:
-    """Let two players trade seats, as an entry of the journal by itself.
+def _trade(work: Work, first: SeatRow, second: SeatRow, why: str, *, drawn: bool) -> None:
+    """Let the players of two seats trade them, as an entry of the journal by itself.
 
     One that was ``drawn`` so is undone only together with the entry before it, such as the draw.
     """
-    first, second = _seated(work, one), _seated(work, other)
     work.put(
         moved_seat(first, second.table_no, second.seat_no),
         moved_seat(second, first.table_no, first.seat_no),
     )
-    _take_pin_along(work, one, second.table_no)
-    _take_pin_along(work, other, first.table_no)
-    partner = say("with No. {n}", n=other)
+    _take_pin_along(work, first.player, second.table_no)
+    _take_pin_along(work, second.player, first.table_no)
+    partner = say("with No. {n}", n=second.player)
     work.record(
         "seats-traded" if drawn else "seats-swapped",
         stage=first.stage,
         table_no=first.table_no,
-        player=one,
+        player=first.player,
         before=say("table {a}", a=first.table_no),
         after=say("table {b}", b=second.table_no),
         reason=f"{partner}: {why}" if why else partner,
@@ -234,15 +246,15 @@ def move(tournament: Tournament, number: int, table_no: int) -> None:
     Raises Refused where that table is full or play has begun at either.
     """
     with tournament.change() as work:
-        seat = _seated(work, number)
+        seat = _seated(tournament, work, number)
         if seat.table_no == table_no:
-            raise Refused(say("No. {n} sits at that table already.", n=number))
-        _refuse_if_begun(work, tournament, seat)
-        there = sheet_in(work.reading, tournament, seat.stage, table_no)
+            raise Refused.saying("No. {n} sits at that table already.", n=number)
+        _refuse_if_begun(tournament, seat)
+        there = sheet(tournament, seat.stage, table_no)
         if len(there.seats) >= there.rule_set.largest_table:
-            raise Refused(say("{where} is full. Swap with somebody there.", where=where(there)))
+            raise Refused.saying("{where} is full. Swap with somebody there.", where=where(there))
         if has_begun(there):
-            raise Refused(say("Play has begun at {where}.", where=where(there)))
+            raise Refused.saying("Play has begun at {where}.", where=where(there))
         before = seat.table_no
         close_ranks(work, seat)
         work.put(moved_seat(seat, table_no, len(there.seats) + 1))
@@ -270,7 +282,7 @@ def pin(tournament: Tournament, number: int, *, pinned: bool = True) -> None:
     with tournament.change() as work:
         row = known_player(work, number)
         before = row.pinned_table
-        row.pinned_table = _seated(work, number).table_no if pinned else None
+        row.pinned_table = _seated(tournament, work, number).table_no if pinned else None
         work.put(row)
         work.record(
             "player-pinned" if pinned else "player-unpinned",
@@ -288,7 +300,7 @@ def seat_late(tournament: Tournament, number: int, table_no: int | None = None) 
     """
     with tournament.change() as work:
         row = known_player(work, number)
-        here, engine = late_room(work.reading, tournament, number, table_no)
+        here, engine = late_room(tournament, number, table_no)
         before, row.status, row.status_reason = row.status, CHECKED_IN, ""
         work.put(row)
         seat_no = len(here.seats) + 1
@@ -307,8 +319,7 @@ def seat_late(tournament: Tournament, number: int, table_no: int | None = None) 
 
 def late_plan(tournament: Tournament, number: int, table_no: int | None = None) -> LatePlan:
     """Return what ``seat_late`` would do.  Raises what it raises."""
-    with tournament.reading() as reading:
-        here, engine = late_room(reading, tournament, number, table_no)
+    here, engine = late_room(tournament, number, table_no)
     count = (len(here.seats) if engine is None else here.players_in(engine)) + 1
     said = say_count(
         here.rule_set.draws.get(count) or 0,
@@ -340,36 +351,35 @@ def late_plan(tournament: Tournament, number: int, table_no: int | None = None) 
 
 
 def late_room(
-    reading: Reading, tournament: Tournament, number: int, table_no: int | None
+    tournament: Tournament, number: int, table_no: int | None = None
 ) -> tuple[Sheet, int | None]:
     """Return a late player's table and first round, None before the game's first.
 
     Raises what ``seat_late`` raises.
     """
-    house, stage = tournament.rule_set, needed_stage(reading)
+    house = tournament.rule_set
+    with tournament.reading():
+        stage, found = needed_stage(tournament), tournament.rows(PlayerRow, number=number)
+        tables = sheets(tournament, stage.key)
     if stage.kind != "qualifying":
-        raise Refused(say("The play-off has begun: nobody can join it late."))
-    found = read_rows(reading, PlayerRow, number=number)
+        raise Refused.saying("The play-off has begun: nobody can join it late.")
     if not found:
-        raise Refused(say("Nobody has number {number}.", number=number))
+        raise Refused.saying("Nobody has number {number}.", number=number)
     (person,) = found
     if person.status == WITHDRAWN:
-        raise Refused(say("No. {n} {name} has withdrawn.", n=number, name=person.name))
-    sheets = read_sheets(reading, house, stage.key)
-    if house.late_arrival is LateArrival.FORFEIT and any(map(has_begun, sheets)):
-        raise Refused(
-            say(
-                "Play has begun: by the rules in force No. {n} {name} came too late for this game.",
-                n=number,
-                name=person.name,
-            )
+        raise Refused.saying("No. {n} {name} has withdrawn.", n=number, name=person.name)
+    if house.late_arrival is LateArrival.FORFEIT and any(map(has_begun, tables)):
+        raise Refused.saying(
+            "Play has begun: by the rules in force No. {n} {name} came too late for this game.",
+            n=number,
+            name=person.name,
         )
     is_climbed = house.is_ladder and stage.position > 1
-    return _emptiest(sheets, number, table_no, lowest=is_climbed)
+    return _emptiest(tables, number, table_no, lowest=is_climbed)
 
 
 def _emptiest(
-    sheets: Sequence[Sheet], number: int, table_no: int | None, *, lowest: bool
+    tables: Sequence[Sheet], number: int, table_no: int | None, *, lowest: bool
 ) -> tuple[Sheet, int | None]:
     """Return the emptiest table and the round to join in, preferring tables not yet playing.
 
@@ -377,9 +387,9 @@ def _emptiest(
     Raises Refused where no table has room.
     """
     rooms = []
-    for here in sheets:
+    for here in tables:
         if number in [seat.player for seat in here.seats]:
-            raise Refused(say("No. {n} sits at {where} already.", n=number, where=where(here)))
+            raise Refused.saying("No. {n} sits at {where} already.", n=number, where=where(here))
         if table_no not in (None, here.table_no) or here.status is SheetStatus.SIGNED:
             continue
         engine, left = None, True
@@ -393,8 +403,8 @@ def _emptiest(
             rooms.append((engine is not None, order, here.table_no, here, engine))
     if not rooms:
         if table_no is None:
-            raise Refused(say("No table has room: every one is full or finished."))
-        raise Refused(say("Table {n} is full, finished or not there.", n=table_no))
+            raise Refused.saying("No table has room: every one is full or finished.")
+        raise Refused.saying("Table {n} is full, finished or not there.", n=table_no)
     *_, here, engine = min(rooms, key=lambda room: room[:3])
     return here, engine
 
@@ -406,3 +416,122 @@ def _rounds_ahead(here: Sheet) -> list[int]:
         reversed(here.rounds),
     )
     return [row.engine for row in ahead][::-1]
+
+
+# What can be drawn now, and done about a player: nothing is offered that would be refused
+
+
+@dataclass(frozen=True, slots=True)
+class Drawable:
+    """The qualifying game that can be drawn now, and whether it was drawn before."""
+
+    game: int
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNotes:
+    """Facts about the seats, from the draw and from the monitor's own changes.
+
+    ``together`` are couples and groups at one table.  ``met_again`` are the pairs who sat together
+    in an earlier game of the day.  ``came_from`` has everybody's table of the game before.
+    """
+
+    together: tuple[Together, ...]
+    met_again: tuple[tuple[int, int], ...]
+    came_from: Mapping[int, int]
+
+
+def drawable(stage: StageFacts | None, sheets: Sequence[Sheet], house: RuleSet) -> Drawable | None:
+    """Return the game to be drawn now; None during a game and once the play-off has begun.
+
+    ``stage`` is the one now being played with all its ``sheets``.  Seats can be drawn again until
+    the first score, and the next game once every sheet of the previous one is signed.
+    """
+    if stage is None:
+        return Drawable(1, again=False)
+    if stage.kind != "qualifying":
+        return None
+    if not any(map(has_begun, sheets)):
+        return Drawable(stage.position, again=True)
+    signed = all(sheet.status is SheetStatus.SIGNED for sheet in sheets)
+    if signed and stage.position < house.qualifying_games:
+        return Drawable(stage.position + 1, again=False)
+    return None
+
+
+def seat_notes(
+    tournament: Tournament,
+    stages: Sequence[StageFacts],
+    stage: StageFacts,
+    people: Mapping[int, PlayerFacts],
+) -> SeatNotes:
+    """Return the facts about the seats of one stage.
+
+    Only qualifying games count as earlier games: the play-off does not avoid repeated meetings.
+    """
+    before = [s.key for s in stages if s.position < stage.position and s.kind == "qualifying"]
+    if stage.kind != "qualifying":
+        before = []
+    tables: dict[int, list[int]] = defaultdict(list)
+    met: dict[int, list[tuple[str, int]]] = defaultdict(list)
+    for seat in tournament.rows(SeatRow):
+        if seat.stage == stage.key:
+            tables[seat.table_no].append(seat.player)
+        elif seat.stage in before:
+            met[seat.player].append((seat.stage, seat.table_no))
+    again = [
+        (one, other)
+        for _, seated in sorted(tables.items())
+        for one, other in combinations(seated, 2)
+        if before and set(met[one]).intersection(met[other])
+    ]
+    groups = {number: each.group for number, each in people.items()}
+    return SeatNotes(
+        tuple(together(GROUP, tables, groups)),
+        tuple(again),
+        {n: table_no for n, sat in met.items() for key, table_no in sat if key == before[-1]},
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerOptions:
+    """What the desk would do about a player; ``late_table`` is where they would be seated now.
+
+    ``check_in`` is for whoever is not here, ``take_back`` for a check-in without any seat, and
+    ``no_show`` for whoever has not played, whose seat is then removed.
+    """
+
+    check_in: bool = False
+    take_back: bool = False
+    no_show: bool = False
+    withdraw: bool = False
+    disqualify: bool = False
+    late_table: int | None = None
+
+
+def player_options(tournament: Tournament, number: int) -> PlayerOptions:
+    """Return what can be done about a player."""
+    house = tournament.rule_set
+    with tournament.reading():
+        (person,) = tournament.rows(PlayerRow, number=number)
+        seats = tournament.rows(SeatRow, player=number)
+        played = bool(tournament.rows(ScoreRow, player=number))
+        stage = current_stage(tournament)
+        now = [seat for seat in seats if stage is not None and seat.stage == stage.key]
+        here = sheet(tournament, now[0].stage, now[0].table_no) if now else None
+        late = None
+        with suppress(Refused):
+            late = None if now else late_room(tournament, number)[0].table_no
+    left = any(seat.left_from is not None for seat in seats)
+    came = person.status == CHECKED_IN
+    in_play = here is not None and has_begun(here)
+    signed = here is not None and here.status is SheetStatus.SIGNED
+    return PlayerOptions(
+        check_in=not came and not left,
+        take_back=came and not seats,
+        no_show=person.status in (REGISTERED, CHECKED_IN) and not played and not in_play,
+        withdraw=came,
+        disqualify=came and house.disqualification and in_play and not signed,
+        late_table=late,
+    )

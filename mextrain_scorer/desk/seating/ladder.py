@@ -13,12 +13,12 @@ from dataclasses import dataclass, fields, replace
 from functools import reduce
 from itertools import chain, pairwise
 from random import Random
-from typing import Any
 
 from mextrain_scorer.desk.journal.history import standing, traded_with
 from mextrain_scorer.desk.operations import DRAWN, TRADES
-from mextrain_scorer.desk.seat_rows import has_begun, last_stage
+from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.seating.next_game import DrawnSeats, NextGame, next_game
+from mextrain_scorer.desk.tables import StageFacts, current_stage, sheets, signed_again, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.names import required_reason
@@ -30,14 +30,8 @@ from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove, LadderStep,
 from mextrain_scorer.rules.standings import DecidedBy, tied_groups, totals
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.reads import (
-    drawn_at,
-    journal_backwards,
-    read_sheets,
-    signings,
-    stage_rows,
-)
-from mextrain_scorer.store.schema import PlayerRow, Reading, SeatRow, StandingStageRow, read_rows
+from mextrain_scorer.store.reads import drawn_at, journal_backwards
+from mextrain_scorer.store.schema import PlayerRow, SeatRow, StandingStageRow
 
 _A_FEW = 3  # lots that are told one by one
 
@@ -91,31 +85,31 @@ def ladder_plan(
     house = tournament.rule_set
     if not house.is_ladder:
         return None
-    with tournament.reading() as reading:
-        game = next_game(reading, house, sixes=sixes, allow_small=allow_small)
+    with tournament.reading():
+        game = next_game(tournament, sixes=sixes, allow_small=allow_small)
         if not game.is_climbed:
             return None
-        drawn = traded(climbed(reading, house, game, seed), trades)
-        sheets = read_sheets(reading, house, _row_before(reading, game).key)
+        drawn = traded(climbed(tournament, game, seed), trades)
+        before = sheets(tournament, _stage_before(tournament, game).key)
     playing = {move.player for move in drawn.moves}
-    left = [seat for sheet in sheets for seat in sheet.seats if seat.player not in playing]
+    left = [seat for sheet in before for seat in sheet.seats if seat.player not in playing]
     return LadderPlan(
         **{each.name: getattr(drawn, each.name) for each in fields(drawn)},
         trades=tuple(trades),
         names={row.number: row.name for row in game.people},
-        totals={player: total for sheet in sheets for player, total in totals(sheet).items()},
-        fewer=tuple(_fewer_trade(sheets, drawn.moves, house.move_up)),
+        totals={player: total for sheet in before for player, total in totals(sheet).items()},
+        fewer=tuple(_fewer_trade(before, drawn.moves, house.move_up)),
         gone=tuple((seat.player, seat.name) for seat in left),
     )
 
 
 def _fewer_trade(
-    sheets: Sequence[Sheet], moves: Sequence[LadderMove], move_up: int
+    before: Sequence[Sheet], moves: Sequence[LadderMove], move_up: int
 ) -> Iterator[FewerTrade]:
     """Yield the edges between two tables where fewer trade than if nobody had left."""
     playing = {move.player for move in moves}
     free = {move.player for move in moves if move.step is not LadderStep.PINNED}
-    left = [sheet for sheet in sheets if any(seat.player in playing for seat in sheet.seats)]
+    left = [sheet for sheet in before if any(seat.player in playing for seat in sheet.seats)]
     for tables in pairwise(left):
         seats = [sheet.seats for sheet in tables]
         gone = [seat for seat in chain(*seats) if seat.player not in playing]
@@ -127,30 +121,31 @@ def _fewer_trade(
             yield FewerTrade(upper, lower, count, tuple((s.player, s.name) for s in gone))
 
 
-def climbed(reading: Reading, house: RuleSet, game: NextGame, seed: int | None) -> DrawnSeats:
+def climbed(tournament: Tournament, game: NextGame, seed: int | None) -> DrawnSeats:
     """Return a later game of a ladder before the monitor's trades.
 
     Without a seed it follows from the game before, so that looking at the moves once more draws no
     other lots; where the game is drawn again, they fall as they fell.
     Raises CannotSeat where more players are pinned to a table than it seats.
     """
+    before = _stage_before(tournament, game)
     if seed is None and game.again:
         seed = game.stage.seed
     elif seed is None:
-        before = f"{_row_before(reading, game).seed} {game.stage.position}"
-        seed = Random(before).randrange(1_000_000)  # noqa: S311  lots must fall alike again
+        lots = Random(f"{before.seed} {game.stage.position}")  # noqa: S311  they must fall alike
+        seed = lots.randrange(1_000_000)
     pins = {row.number: pin for row in game.people if (pin := game.pin_of(row)) is not None}
     names = {row.number: row.name for row in game.people}
     check_pins(names, pins, game.sizes)
-    sheets = read_sheets(reading, house, _row_before(reading, game).key)
-    ladder = _climbed_from(sheets, names.keys(), game.sizes, pins, house, seed)
+    played, house = sheets(tournament, before.key), tournament.rule_set
+    ladder = _climbed_from(played, names.keys(), game.sizes, pins, house, seed)
     return DrawnSeats(
         game.stage.key, seed, ladder.tables, game.unpinned, moves=ladder.moves, lots=ladder.lots
     )
 
 
 def _climbed_from(
-    sheets: Sequence[Sheet],
+    played: Sequence[Sheet],
     playing: Collection[int],
     sizes: Sequence[int],
     pins: Mapping[int, int],
@@ -163,7 +158,7 @@ def _climbed_from(
     stands at its end by number.
     """
     tables = []
-    for sheet in sheets:
+    for sheet in played:
         groups = (tuple(n for n in group if n in playing) for group in _groups(sheet))
         tables.append(LadderTable(sheet.table_no, tuple(filter(None, groups))))
     new = set(playing).difference(*(group for table in tables for group in table.groups))
@@ -182,8 +177,8 @@ def _groups(sheet: Sheet) -> Iterator[tuple[int, ...]]:
     yield from ((n,) for n in sorted({seat.player for seat in sheet.seats} - placed))
 
 
-def _row_before(reading: Reading, game: NextGame) -> Any:
-    return next(row for row in stage_rows(reading) if row.position == game.stage.position - 1)
+def _stage_before(tournament: Tournament, game: NextGame) -> StageFacts:
+    return next(each for each in stages(tournament) if each.position == game.stage.position - 1)
 
 
 def traded(drawn: DrawnSeats, trades: Sequence[Trade]) -> DrawnSeats:
@@ -196,13 +191,11 @@ def traded(drawn: DrawnSeats, trades: Sequence[Trade]) -> DrawnSeats:
         refuse_unreasoned(trade)
         (at, seat), (there, other_seat) = _seat_of(tables, trade.one), _seat_of(tables, trade.other)
         if at == there:
-            raise Refused(
-                say(
-                    "No. {one} and No. {other} are both to play at table {table_no}.",
-                    one=trade.one,
-                    other=trade.other,
-                    table_no=at + 1,
-                )
+            raise Refused.saying(
+                "No. {one} and No. {other} are both to play at table {table_no}.",
+                one=trade.one,
+                other=trade.other,
+                table_no=at + 1,
             )
         tables[at][seat], tables[there][other_seat] = trade.other, trade.one
     now = {player: no for no, table in enumerate(tables, start=1) for player in table}
@@ -214,7 +207,7 @@ def traded(drawn: DrawnSeats, trades: Sequence[Trade]) -> DrawnSeats:
 def refuse_unreasoned(trade: Trade) -> None:
     """Raise Refused for a trade of one player, or one without a reason."""
     if trade.one == trade.other:
-        raise Refused(say("Name two players, who then trade seats."))
+        raise Refused.saying("Name two players, who then trade seats.")
     required_reason(trade.reason, say("Say why the two trade seats: the reason stays on record."))
 
 
@@ -222,7 +215,7 @@ def _seat_of(tables: Sequence[Sequence[int]], player: int) -> tuple[int, int]:
     for at, table in enumerate(tables):
         if player in table:
             return at, table.index(player)
-    raise Refused(say("No. {n} does not play the next game.", n=player))
+    raise Refused.saying("No. {n} does not play the next game.", n=player)
 
 
 def _moved(move: LadderMove, after: int) -> LadderMove:
@@ -296,10 +289,9 @@ def keep_seats(tournament: Tournament, *, reason: str) -> None:
         reason, say("Say why the seats are left as they are: the reason stays on record.")
     )
     with tournament.change() as work:
-        stage = last_stage(work.reading)
-        moves = contradicted_moves_in(work.reading, tournament.rule_set)
+        stage, moves = current_stage(tournament), contradicted_moves(tournament)
         if stage is None or not moves:
-            raise Refused(say("The seats follow from the sheets: there is nothing to settle."))
+            raise Refused.saying("The seats follow from the sheets: there is nothing to settle.")
         coming, going = defaultdict(list), defaultdict(list)
         for move in moves:
             coming[move.should].append(move.player)
@@ -345,69 +337,74 @@ class ContradictedMove:
         )
 
 
-def contradicted_moves(tournament: Tournament) -> tuple[ContradictedMove, ...]:
+def contradicted_moves(
+    tournament: Tournament, everything: Sequence[Sheet] | None = None
+) -> tuple[ContradictedMove, ...]:
     """Return who would sit at another table by now, because the game before was corrected.
 
     Whoever the game monitor has put elsewhere since the draw, or seated late, is left out.  Nothing
-    is told before every sheet of the game before is signed.
+    is told before every sheet of the game before is signed, nor where the game monitor keeps the
+    seats of all of them as they are.  ``everything`` are all sheets, if they are read already.
     """
-    with tournament.reading() as reading:
-        return contradicted_moves_in(reading, tournament.rule_set)
-
-
-def contradicted_moves_in(
-    reading: Reading, house: RuleSet, sheets: Sequence[Sheet] | None = None
-) -> tuple[ContradictedMove, ...]:
-    """Return the same within an open transaction; ``sheets`` are all of them, if read already.
-
-    Nothing is told where the game monitor keeps the seats of all of them as they are.
-    """
-    stages = stage_rows(reading)
-    if not house.is_ladder or len(stages) < 2 or stages[-1].kind != "qualifying":
-        return ()
-    before, stage = stages[-2:]
-    if sheets is None:
-        sheets = read_sheets(reading, house, before.key)
-    sheets = [sheet for sheet in sheets if sheet.stage == before.key]
-    if any(sheet.status is not SheetStatus.SIGNED for sheet in sheets):
-        return ()
-    drawn = _as_drawn(reading, stage.key)
+    with tournament.reading():
+        pair = _games_of_ladder(tournament)
+        if pair is None:
+            return ()
+        before, stage = pair
+        found = sheets(tournament, before.key) if everything is None else everything
+        played = [sheet for sheet in found if sheet.stage == before.key]
+        if any(sheet.status is not SheetStatus.SIGNED for sheet in played):
+            return ()
+        drawn = _as_drawn(tournament, stage.key)
+        names = {row.number: row.name for row in tournament.rows(PlayerRow)}
+        seats = tournament.rows(SeatRow, stage=stage.key)
+        kept = _kept(tournament)
     if drawn is None:
         return ()
     table_of, pins = drawn
     sizes = [count for _, count in sorted(Counter(table_of.values()).items())]
-    by_now = _climbed_from(sheets, table_of.keys(), sizes, pins, house, stage.seed)
+    house = tournament.rule_set
+    by_now = _climbed_from(played, table_of.keys(), sizes, pins, house, stage.seed)
     should = {player: no for no, table in enumerate(by_now.tables, 1) for player in table}
-    names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
-    sits_at = {row.player: row.table_no for row in read_rows(reading, SeatRow, stage=stage.key)}
+    sits_at = {row.player: row.table_no for row in seats}
     moves = tuple(
         ContradictedMove(player, names[player], table_no, should[player])
         for player, table_no in sorted(table_of.items())
         if sits_at.get(player) == table_no != should[player]
     )
-    return () if {(m.player, m.table_no, m.should) for m in moves} <= _kept(reading) else moves
+    return () if {(m.player, m.table_no, m.should) for m in moves} <= kept else moves
 
 
-def _kept(reading: Reading) -> set[tuple[int, int, int]]:
+def _games_of_ladder(tournament: Tournament) -> tuple[StageFacts, StageFacts] | None:
+    """Return the game of a ladder that was drawn last, after the one from which its seats follow.
+
+    None before the second game, and once the play-off has begun.
+    """
+    if not tournament.rule_set.is_ladder or len(found := stages(tournament)) < 2:
+        return None
+    return None if found[-1].kind != "qualifying" else (found[-2], found[-1])
+
+
+def _kept(tournament: Tournament) -> set[tuple[int, int, int]]:
     """Return whom the monitor keeps at their table, with it and the one where they should sit."""
     at: dict[int, int] = {}
     should: dict[int, int] = {}
-    for row in read_rows(reading, StandingStageRow):
+    for row in tournament.rows(StandingStageRow):
         if row.from_stage == row.stage:
             at |= dict.fromkeys(json.loads(row.not_going), row.from_table)
             should |= dict.fromkeys(json.loads(row.not_seated), row.from_table)
     return {(player, at[player], should[player]) for player in at}
 
 
-def _as_drawn(reading: Reading, stage: str) -> tuple[dict[int, int], dict[int, int]] | None:
+def _as_drawn(tournament: Tournament, stage: str) -> tuple[dict[int, int], dict[int, int]] | None:
     """Return who was put at which table by a stage's draw, and who was pinned to one then.
 
     What came after the draw is taken back.  None where the journal has no draw of it.
     """
-    seats = {(r.table_no, r.seat_no): r.player for r in read_rows(reading, SeatRow, stage=stage)}
-    pins = {row.number: row.pinned_table for row in read_rows(reading, PlayerRow)}
-    draw = drawn_at(reading, stage)
-    with closing(journal_backwards(reading)) as entries:
+    seats = {(r.table_no, r.seat_no): r.player for r in tournament.rows(SeatRow, stage=stage)}
+    pins = {row.number: row.pinned_table for row in tournament.rows(PlayerRow)}
+    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+        draw = drawn_at(reading, stage)
         for entry in entries:
             if entry.seq == draw:
                 table_of = {player: no for (no, _), player in seats.items() if player}
@@ -423,27 +420,19 @@ def _as_drawn(reading: Reading, stage: str) -> tuple[dict[int, int], dict[int, i
     return None
 
 
-def ladder_findings(
-    reading: Reading, house: RuleSet, sheets: Sequence[Sheet] | None = None
-) -> list[Finding]:
+def ladder_findings(tournament: Tournament, everything: Sequence[Sheet]) -> list[Finding]:
     """Return a warning for everybody who would sit at another table by the sheets as they are now.
 
     They disappear when the seats are drawn again or kept as they are, and once play has begun.
-    ``sheets`` are all of them, if the caller has read them already.
     """
-    stages = stage_rows(reading)
-    if not house.is_ladder or len(stages) < 2:
-        return []
-    stage = stages[-1].key
-    if sheets is None:
-        sheets = read_sheets(reading, house)
-    if any(has_begun(sheet) for sheet in sheets if sheet.stage == stage):
+    pair = _games_of_ladder(tournament)
+    if pair is None or any(has_begun(each) for each in everything if each.stage == pair[1].key):
         return []
     return [
         Finding(
             Severity.WARNING,
             "ladder-upset",
-            stage,
+            pair[1].key,
             move.table_no,
             None,
             (move.player,),
@@ -452,7 +441,7 @@ def ladder_findings(
                 sentence=move.sentence,
             ),
         )
-        for move in contradicted_moves_in(reading, house, sheets)
+        for move in contradicted_moves(tournament, everything)
     ]
 
 
@@ -462,14 +451,12 @@ def moves_contradicted_by(tournament: Tournament, stage: str, table_no: int) -> 
     Nothing is told of a sheet that was signed once, nor where the next game is not the one drawn
     last or follows from no ladder.
     """
-    house = tournament.rule_set
-    with tournament.reading() as reading:
-        after = _following(reading, house, stage)
-        signed = sum((key, no) == (stage, table_no) for key, no, _ in signings(reading))
-        if after is None or signed < 2:
+    with tournament.reading():
+        after = _following(tournament, stage)
+        if after is None or not signed_again(tournament, stage, table_no):
             return ()
-        moves = contradicted_moves_in(reading, house)
-        begun = any(map(has_begun, read_sheets(reading, house, after.key)))
+        moves = contradicted_moves(tournament)
+        begun = any(map(has_begun, sheets(tournament, after.key)))
     if not moves:
         return ()
     if begun:
@@ -481,8 +468,7 @@ def moves_contradicted_by(tournament: Tournament, stage: str, table_no: int) -> 
 
 def seats_resting_on(tournament: Tournament, stage: str) -> str:
     """Say that the seats now drawn follow from the sheets of that game; empty where they do not."""
-    with tournament.reading() as reading:
-        after = _following(reading, tournament.rule_set, stage)
+    after = _following(tournament, stage)
     if after is None:
         return ""
     return say(
@@ -492,9 +478,7 @@ def seats_resting_on(tournament: Tournament, stage: str) -> str:
     )
 
 
-def _following(reading: Reading, house: RuleSet, stage: str) -> Any:
+def _following(tournament: Tournament, stage: str) -> StageFacts | None:
     """Return the game of a ladder that was drawn last, where it comes right after ``stage``."""
-    stages = stage_rows(reading)
-    if not house.is_ladder or len(stages) < 2 or stages[-1].kind != "qualifying":
-        return None
-    return stages[-1] if stages[-2].key == stage else None
+    pair = _games_of_ladder(tournament)
+    return None if pair is None or pair[0].key != stage else pair[1]

@@ -6,7 +6,8 @@ from typing import Any
 
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.seat_rows import has_begun, refuse_if_named
-from mextrain_scorer.desk.tables import where
+from mextrain_scorer.desk.tables import sheets, where
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -14,9 +15,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Together
 from mextrain_scorer.rules.seating.ladder import LadderMove
 from mextrain_scorer.rules.table_sizes import advise
-from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import read_sheets, stage_rows
-from mextrain_scorer.store.schema import PlayerRow, Reading, StageRow, read_rows
+from mextrain_scorer.store.schema import PlayerRow, StageRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +60,23 @@ class DrawnSeats:
     lots: tuple[tuple[int, ...], ...] = ()
 
 
-def next_game(reading: Reading, house: RuleSet, *, sixes: bool, allow_small: bool) -> NextGame:
+def next_game(tournament: Tournament, *, sixes: bool, allow_small: bool) -> NextGame:
     """Return the game to be drawn now.
 
     Raises Refused after its first score, before every sheet of the game before is signed, for too
     few players, and, unless ``allow_small``, where regular tables cannot be made.
     """
-    refuse_if_named(reading)
-    stage, again = _stage_to_draw(reading, house)
-    everybody = read_rows(reading, PlayerRow)
+    house = tournament.rule_set
+    refuse_if_named(tournament)
+    stage, again = _stage_to_draw(tournament)
+    everybody = tournament.rows(PlayerRow)
     people = tuple(row for row in everybody if row.status == CHECKED_IN)
     awaited = sum(row.status == REGISTERED for row in everybody)
     advised = advise(house, len(people), sixes=sixes, awaited=awaited)
     if advised.needs_small and not allow_small:
-        raise Refused(say("{advice} To seat them so, allow small tables.", advice=advised.sentence))
+        raise Refused.saying(
+            "{advice} To seat them so, allow small tables.", advice=advised.sentence
+        )
     unpinned = tuple(
         (row.number, row.pinned_table)
         for row in people
@@ -84,39 +86,36 @@ def next_game(reading: Reading, house: RuleSet, *, sixes: bool, allow_small: boo
     return NextGame(stage, again, climbed, people, advised.sizes, unpinned)
 
 
-def _stage_to_draw(reading: Reading, house: RuleSet) -> tuple[StageRow, bool]:
+def _stage_to_draw(tournament: Tournament) -> tuple[StageRow, bool]:
     """Return the game whose seats are to be drawn, and whether they were drawn before."""
-    stages = stage_rows(reading)
+    house, stages = tournament.rule_set, tournament.rows(StageRow)
     if not stages:
         return _game(1, house), False
-    stage = StageRow(**stages[-1]._asdict())
+    *_, before, last = [None, *sorted(stages, key=lambda row: row.position)]
+    stage = StageRow(**last._asdict())
     if stage.kind != "qualifying":
-        raise Refused(say("The play-off has begun: the seats of the first game stay."))
-    sheets = read_sheets(reading, house, stage.key)
-    begun = next((here for here in sheets if has_begun(here)), None)
+        raise Refused.saying("The play-off has begun: the seats of the first game stay.")
+    here = sheets(tournament, stage.key)
+    begun = next(filter(has_begun, here), None)
     if begun is None:
-        if house.is_ladder and len(stages) > 1:  # its seats follow from these sheets
-            _refuse_unless_signed(read_sheets(reading, house, stages[-2].key))
+        if house.is_ladder and before is not None:  # its seats follow from these sheets
+            _refuse_unless_signed(sheets(tournament, before.key))
         return stage, True
     if stage.position >= house.qualifying_games:
-        raise Refused(
-            say(
-                "{where} has scores: the seats stay as they are from the first score on.",
-                where=where(begun),
-            )
+        raise Refused.saying(
+            "{where} has scores: the seats stay as they are from the first score on.",
+            where=where(begun),
         )
-    _refuse_unless_signed(sheets)
+    _refuse_unless_signed(here)
     return _game(stage.position + 1, house), False
 
 
-def _refuse_unless_signed(sheets: Sequence[Sheet]) -> None:
-    for here in sheets:
+def _refuse_unless_signed(found: Sequence[Sheet]) -> None:
+    for here in found:
         if here.status is not SheetStatus.SIGNED:
-            raise Refused(
-                say(
-                    "The next game is drawn once every sheet is signed, and {where} is not.",
-                    where=where(here),
-                )
+            raise Refused.saying(
+                "The next game is drawn once every sheet is signed, and {where} is not.",
+                where=where(here),
             )
 
 

@@ -19,7 +19,6 @@ from mextrain_scorer.rules.seating.arrangement import (
 )
 from mextrain_scorer.rules.seating.later_games import Plans, Tables, draw_later_game
 from mextrain_scorer.rules.table_sizes import CannotSeat
-from mextrain_scorer.rules.words import say
 
 GROUP = "group"
 CLUB = "club"
@@ -210,24 +209,20 @@ def check_pins(names: Mapping[int, str], pins: Mapping[int, int], sizes: Sequenc
     """Raise CannotSeat where pins, each player's table, ask for a table or seat not there."""
     for player, table_no in pins.items():
         if not 1 <= table_no <= len(sizes):
-            raise CannotSeat(
-                say(
-                    "No. {player} {name} is to sit at table {table_no}, but the last table is "
-                    "{last}. Choose another table for them.",
-                    player=player,
-                    name=names[player],
-                    table_no=table_no,
-                    last=len(sizes),
-                )
+            raise CannotSeat.saying(
+                "No. {player} {name} is to sit at table {table_no}, but the last table is "
+                "{last}. Choose another table for them.",
+                player=player,
+                name=names[player],
+                table_no=table_no,
+                last=len(sizes),
             )
     for table_no, taken in sorted(Counter(pins.values()).items()):
         if taken > sizes[table_no - 1]:
-            raise CannotSeat(
-                say(
-                    "{players} players are to sit at table {table_no}, which seats {seats}. "
-                    "Choose another table for some of them.",
-                    players=taken,
-                    table_no=table_no,
-                    seats=sizes[table_no - 1],
-                )
+            raise CannotSeat.saying(
+                "{players} players are to sit at table {table_no}, which seats {seats}. "
+                "Choose another table for some of them.",
+                players=taken,
+                table_no=table_no,
+                seats=sizes[table_no - 1],
             )

@@ -2,8 +2,7 @@
 
 from itertools import pairwise
 
-from mextrain_scorer.desk.results.announced import ResultsList
-from mextrain_scorer.desk.results.results import Honour, Results
+from mextrain_scorer.desk.results.results import Honour, Results, ResultsList
 from mextrain_scorer.rules.words import points, say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import PaperPage, floor

@@ -7,10 +7,10 @@ Chart and the rules.  Whoever reads it needs nothing else.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff.bracket import bracket
 from mextrain_scorer.desk.playoff.plan import PlayoffPlan, plan
-from mextrain_scorer.desk.results.game_chart import ChartLine, ChartQualified, ChartStage, chart
+from mextrain_scorer.desk.ranking import Overall, overall
+from mextrain_scorer.desk.results.results import ChartLine, ChartQualified, ChartStage, chart
 from mextrain_scorer.desk.roster.players import expected_players, players
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import (

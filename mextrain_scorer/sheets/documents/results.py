@@ -2,9 +2,16 @@
 
 from reportlab.platypus import KeepTogether
 
-from mextrain_scorer.desk.results.announced import ReadOut, ResultsList, ceremony, stages_before
-from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
-from mextrain_scorer.desk.results.results import Honour, Results
+from mextrain_scorer.desk.results.results import (
+    ChartLine,
+    ChartStage,
+    Honour,
+    ReadOut,
+    Results,
+    ResultsList,
+    ceremony,
+    stages_before,
+)
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.documents.certificates import by_place
 from mextrain_scorer.sheets.documents.standings import SMALLEST, chart_table, ranking_table

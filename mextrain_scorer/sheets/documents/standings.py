@@ -6,8 +6,9 @@ from itertools import pairwise
 
 from reportlab.platypus import Flowable
 
-from mextrain_scorer.desk.overall.ranking import Overall, rankings_in, uneven_words
-from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
+from mextrain_scorer.desk import ranking
+from mextrain_scorer.desk.ranking import Overall, uneven_words
+from mextrain_scorer.desk.results.results import ChartLine, ChartStage
 from mextrain_scorer.desk.tables import title_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Ruling, Sheet
@@ -190,12 +191,11 @@ def rankings(tournament: Tournament, everything: Sequence[Sheet]) -> tuple[Overa
 
     Raises Refused where the rules rank nobody over several games, or no sheet is signed.
     """
-    with tournament.reading() as reading:
-        found = rankings_in(reading, tournament.rule_set, everything)
+    found = ranking.rankings(tournament, everything)
     if not found:
-        raise Refused(say("The rules in force rank nobody over several games."))
+        raise Refused.saying("The rules in force rank nobody over several games.")
     if not found[0].lines:
-        raise Refused(say("Nobody has a place yet: it begins with the first signed sheet."))
+        raise Refused.saying("Nobody has a place yet: it begins with the first signed sheet.")
     return found
 
 

@@ -175,7 +175,7 @@ def _locked(key: "EllipticCurvePrivateKey", passphrase: str) -> bytes:
     if passphrase:
         words = passphrase.encode(errors="surrogateescape")
         if len(words) > _LONGEST:
-            raise Refused(say("That passphrase is too long: choose a shorter one."))
+            raise Refused.saying("That passphrase is too long: choose a shorter one.")
         lock = serialization.BestAvailableEncryption(words)
     return key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, lock)
 
@@ -231,7 +231,7 @@ def _read_key(path: Path, passphrase: str) -> SealKey:
     certificate = _certificate_in(path, content)
     locked = _LOCKED in content
     if locked and not passphrase:
-        raise PassphraseWanted(say("The key of this laptop has a passphrase: give it."))
+        raise PassphraseWanted.saying("The key of this laptop has a passphrase: give it.")
     secret = passphrase.encode(errors="surrogateescape") if locked else None
     try:
         private = serialization.load_pem_private_key(content, secret)
@@ -247,10 +247,8 @@ def _read_key(path: Path, passphrase: str) -> SealKey:
 
 
 def _no_key(path: Path) -> Refused:
-    return Refused(
-        say(
-            "{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so "
-            "far will look as if another laptop sealed them.",
-            path=path,
-        )
+    return Refused.saying(
+        "{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so "
+        "far will look as if another laptop sealed them.",
+        path=path,
     )

@@ -118,8 +118,8 @@ def seal_document(
     """
     key = content.request.key
     if key not in SEALABLE:  # a form that is meant to be written on
-        raise Refused(
-            say("{key} cannot be sealed: only {keys} can.", key=key, keys=listed(list(SEALABLE)))
+        raise Refused.saying(
+            "{key} cannot be sealed: only {keys} can.", key=key, keys=listed(list(SEALABLE))
         )
     save_file(out, _sealed(tournament, content, sealer, progress), tournament)
     _record(tournament, content, content.pieces, sealer)
@@ -140,7 +140,7 @@ def seal_each(
     where the disk refuses.
     """
     if not files.is_folder(folder):
-        raise Refused(say("There is no folder {folder}: make it first.", folder=folder))
+        raise Refused.saying("There is no folder {folder}: make it first.", folder=folder)
     written: list[Path] = []
     pieces: list[PrintedPiece] = []
     try:

@@ -92,8 +92,8 @@ def verify_sealed(path: Path, tournament: Tournament | None = None, given: str =
 def _fingerprint_in(given: str) -> str:
     figures = "".join(given.split()).upper()
     if len(figures) != _FIGURES or not set(figures) <= set("0123456789ABCDEF"):
-        raise Refused(
-            say("The key's fingerprint has ten groups of four figures: copy all of them.")
+        raise Refused.saying(
+            "The key's fingerprint has ten groups of four figures: copy all of them."
         )
     return grouped(figures)
 
@@ -233,5 +233,5 @@ def save_sealed(verdict: Verdict, out: Path, live: Tournament | None = None) -> 
     tournament, which is never replaced.
     """
     if verdict.sealed is None:
-        raise Refused(say("What was sealed is damaged, so it cannot be shown."))
+        raise Refused.saying("What was sealed is damaged, so it cannot be shown.")
     return save_file(out, verdict.sealed, live)

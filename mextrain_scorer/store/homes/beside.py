@@ -289,14 +289,12 @@ class Watch:
 
     def not_as_left(self) -> NotAsLeft:
         """Return the error for other content at the path after the connection was lost."""
-        return NotAsLeft(
-            say(
-                "{name} is not the file that was left here: its stick was pulled out and put back,"
-                " or another file has taken its place. Nothing more is saved here. Close the"
-                " tournament and open it again; if that is an older version or a damaged one, open"
-                " its newest copy and enter again what is missing there.",
-                name=self.path.name,
-            )
+        return NotAsLeft.saying(
+            "{name} is not the file that was left here: its stick was pulled out and put back,"
+            " or another file has taken its place. Nothing more is saved here. Close the"
+            " tournament and open it again; if that is an older version or a damaged one, open"
+            " its newest copy and enter again what is missing there.",
+            name=self.path.name,
         )
 
     def close(self) -> None:

@@ -49,14 +49,14 @@ from mextrain_scorer.store.homes.migrations import (
 from mextrain_scorer.store.journal import BrokenChain, Tip, read_tip
 from mextrain_scorer.store.reads import (
     identity_in,
-    journal_entry,
+    journal_entries,
     players_by_status,
-    table_states,
 )
 from mextrain_scorer.store.schema import (
     APPLICATION_ID,
     JournalRow,
     Reading,
+    TableRow,
     TournamentRow,
     read_rows,
     table_of,
@@ -203,11 +203,12 @@ def whole_copy(path: Path) -> WholeCopy | None:
             return None
         with sqlite.only_now(sqlite.open_to_read(path)) as connection:
             tip = open_checks.check_contents(connection)
-            at = datetime.fromisoformat(journal_entry(connection, tip.seq).at)
+            (last,) = journal_entries(connection, tip.seq - 1)
+            at = datetime.fromisoformat(last.at)
             (facts,) = read_rows(connection, TournamentRow)
             identity = identity_in(connection)
             players = sum(players_by_status(connection).values())
-            statuses = [status for _, _, status in table_states(connection)]
+            statuses = [table.status for table in read_rows(connection, TableRow)]
     except (*_UNREADABLE, BrokenChain, ValueError):  # a time that is none
         return None
     signed = statuses.count("signed")

@@ -19,7 +19,7 @@ from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store import journal, journal_check
+from mextrain_scorer.store import journal
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
 from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.beside import (
@@ -38,7 +38,7 @@ from mextrain_scorer.store.homes.migrations import (
     version_of,
 )
 from mextrain_scorer.store.homes.sqlite import pragma
-from mextrain_scorer.store.journal_check import are_one_day
+from mextrain_scorer.store.journal import are_one_day
 from mextrain_scorer.store.schema import (
     ALL_ROWS,
     APPLICATION_ID,
@@ -89,10 +89,8 @@ def version_in(path: Path) -> int:
     if not is_sqlite or application_id != APPLICATION_ID:
         raise no_tournament(path)
     if version > SCHEMA_VERSION:
-        raise NewerFile(
-            say(
-                "{name} was made by a newer Mextrain Scorer: open it with that one.", name=path.name
-            )
+        raise NewerFile.saying(
+            "{name} was made by a newer Mextrain Scorer: open it with that one.", name=path.name
         )
     if other_mode or version < 1:
         raise journal.BrokenChain(say("another program changed how it is kept"))
@@ -101,11 +99,9 @@ def version_in(path: Path) -> int:
 
 def no_tournament(path: Path) -> NotATournament:
     """Return the error for a file of another kind."""
-    return NotATournament(
-        say(
-            "{name} is not a Mextrain tournament: choose a file made by this program.",
-            name=path.name,
-        )
+    return NotATournament.saying(
+        "{name} is not a Mextrain tournament: choose a file made by this program.",
+        name=path.name,
     )
 
 
@@ -130,7 +126,7 @@ def check_contents(
     if verdict != "ok":
         _refuse_unread(verdict)
         raise journal.BrokenChain(say("its pages do not fit together"))
-    tip = journal_check.verify(connection, progress)
+    tip = journal.verify(connection, progress)
     _refuse_senseless(connection)
     return tip
 

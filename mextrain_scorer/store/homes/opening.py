@@ -39,8 +39,8 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
     part = files.part_beside(path)
     try:
         if os.path.lexists(path):
-            raise Refused(
-                say("{name} is already there: choose another name, or open it.", name=path.name)
+            raise Refused.saying(
+                "{name} is already there: choose another name, or open it.", name=path.name
             )
         if not path.parent.is_dir():
             raise Refused(no_folder(path))

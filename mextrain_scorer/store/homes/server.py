@@ -83,12 +83,10 @@ class ServerHome(Home):
         A server that was set back to an older state has lost what desks were told is saved.
         """
         if tip.seq < self.tip.seq or (tip.seq == self.tip.seq and tip != self.tip):
-            raise NotAsLeft(
-                say(
-                    "The server of {name} has lost entries that were on it. Open the newest copy"
-                    " and go on with that.",
-                    name=self.address.label,
-                )
+            raise NotAsLeft.saying(
+                "The server of {name} has lost entries that were on it. Open the newest copy"
+                " and go on with that.",
+                name=self.address.label,
             )
         self.tip = tip
 
@@ -121,13 +119,11 @@ class ServerHome(Home):
         self._seen = snapshot.tip.seq
 
     def _damaged(self, why: str) -> DamagedFile:
-        return DamagedFile(
-            say(
-                "{name} is damaged ({why}) and was left as it is: open the newest copy and go on"
-                " with that.",
-                name=self.address.label,
-                why=why,
-            )
+        return DamagedFile.saying(
+            "{name} is damaged ({why}) and was left as it is: open the newest copy and go on"
+            " with that.",
+            name=self.address.label,
+            why=why,
         )
 
     @contextmanager
@@ -342,8 +338,8 @@ class ServerHome(Home):
     def _not_saved(self, error: Exception) -> NotSaved:
         """Return the sentence for a change that the server did not take."""
         if isinstance(server_line.cause_of(error), errors.LockNotAvailable):
-            return NotSaved(
-                say("Another desk is still saving. Nothing was changed: enter it once more.")
+            return NotSaved.saying(
+                "Another desk is still saving. Nothing was changed: enter it once more."
             )
         return ServerAway(f"{self._sentence(error)} {say('This change was not saved.')}")
 
@@ -393,13 +389,11 @@ def refuse_closed(address: ServerAddress) -> None:
     wanted = [address.tournament] if address.tournament in closed else closed
     if wanted and address.tournament in ("", *closed):
         user = urlsplit(address.conninfo).username or say("This user")
-        raise Refused(
-            say(
-                "{user} may not open {names} on that server: the right USAGE is missing, which"
-                " to-server gives with --grant {user}. Or join as the role that put it there.",
-                user=user,
-                names=listed(wanted),
-            )
+        raise Refused.saying(
+            "{user} may not open {names} on that server: the right USAGE is missing, which"
+            " to-server gives with --grant {user}. Or join as the role that put it there.",
+            user=user,
+            names=listed(wanted),
         )
 
 
@@ -446,12 +440,10 @@ def copy_of(address: ServerAddress, path: Path) -> InMemory:
             server_tables.refuse_other(driver, address)
             return server_tables.copy_out(driver, path)
     except BrokenChain as broken:
-        raise DamagedFile(
-            say(
-                "{name} is damaged ({why}) and was not copied: go on with the newest copy.",
-                name=address.label,
-                why=broken,
-            )
+        raise DamagedFile.saying(
+            "{name} is damaged ({why}) and was not copied: go on with the newest copy.",
+            name=address.label,
+            why=broken,
         ) from broken
 
 
@@ -468,11 +460,9 @@ def _in_words(address: ServerAddress) -> Iterator[None]:
     try:
         yield
     except psycopg.errors.InsufficientPrivilege as error:
-        raise Refused(
-            say(
-                "{user} may not do that on the server: the guide says which rights a desk needs.",
-                user=urlsplit(address.conninfo).username or say("This user"),
-            )
+        raise Refused.saying(
+            "{user} may not do that on the server: the guide says which rights a desk needs.",
+            user=urlsplit(address.conninfo).username or say("This user"),
         ) from error
     except psycopg.errors.DuplicateSchema as error:  # put there by another desk just now
         raise server_tables.is_there(address.schema) from error

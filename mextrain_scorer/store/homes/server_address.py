@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit, urlunsplit
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
 
 PREFIX = "mextrain_"
 _SCHEMES = ("postgresql", "postgres")
@@ -98,20 +97,18 @@ def parse(text: str) -> ServerAddress:
     except ValueError:
         parts, password, port, asked, hosts = urlsplit(""), None, 0, [], []
     if port == 0 or parts.scheme not in _SCHEMES or not any(hosts):
-        raise Refused(
-            say("That is no address of a server: it looks like postgresql://desk@192.168.8.2/club.")
+        raise Refused.saying(
+            "That is no address of a server: it looks like postgresql://desk@192.168.8.2/club."
         )
     if password is not None or any(key == "password" for key, _ in asked):
-        raise Refused(
-            say(
-                "Leave the password out of the address: put it into PGPASSWORD or the file pgpass,"
-                " or type it when asked."
-            )
+        raise Refused.saying(
+            "Leave the password out of the address: put it into PGPASSWORD or the file pgpass,"
+            " or type it when asked."
         )
     name = next((unquote(value) for key, value in asked if key == "tournament"), "")
     if name and not _NAME.fullmatch(name):
-        raise Refused(
-            say("{name} is no tournament's name on a server: a-z, 0-9 and _ only.", name=repr(name))
+        raise Refused.saying(
+            "{name} is no tournament's name on a server: a-z, 0-9 and _ only.", name=repr(name)
         )
     kept = urlencode([(key, value) for key, value in asked if key != "tournament"])
     return ServerAddress(urlunsplit(("postgresql", parts.netloc, parts.path, kept, "")), name)
@@ -151,8 +148,8 @@ def address_in(code: str) -> ServerAddress:
             return parse(str(ServerAddress(_SCHEME + conninfo, tournament)))
     except (binascii.Error, ValueError):
         pass
-    raise Refused(
-        say("That join code was mistyped: compare it with the one at the desk that has it.")
+    raise Refused.saying(
+        "That join code was mistyped: compare it with the one at the desk that has it."
     )
 
 

@@ -318,11 +318,9 @@ class ServerListener:
                 return self.desk_name
             if self._is_held_by_us(driver):
                 raise psycopg.OperationalError("the server has not ended this desk's former line")
-            self.lost_name = NameTaken(
-                say(
-                    "Another desk is called {name}: give this one another name, and join again.",
-                    name=repr(self.desk_name),
-                )
+            self.lost_name = NameTaken.saying(
+                "Another desk is called {name}: give this one another name, and join again.",
+                name=repr(self.desk_name),
             )
             raise self.lost_name
         return next(name for number in count(1) if self._take(driver, name := f"desk {number}"))
@@ -434,17 +432,15 @@ def refusal(error: BaseException, address: ServerAddress) -> Refused | None:
         return None
     host = _host_of(address)
     if tried.needs_password:
-        return PasswordWanted(say("The server {host} asks for a password.", host=host))
+        return PasswordWanted.saying("The server {host} asks for a password.", host=host)
     said = tried.error_message.decode(errors="replace")
     code = error.sqlstate or next((code for words, code in _SAID if re.search(words, said)), "")
     if code == "28P01":
-        return PasswordWanted(
-            say(
-                "The server {host} does not take that password for {user}: type it once more, or"
-                " look whether the user's name is right.",
-                host=host,
-                user=_user_of(address),
-            )
+        return PasswordWanted.saying(
+            "The server {host} does not take that password for {user}: type it once more, or"
+            " look whether the user's name is right.",
+            host=host,
+            user=_user_of(address),
         )
     if known := _TOLD.get(code):
         parts = urlsplit(address.conninfo)
@@ -482,19 +478,15 @@ def on_the_way(error: psycopg.Error, address: ServerAddress) -> Refused:
     if told := while_open(error, address.label):
         return Refused(told)
     if isinstance(error, psycopg.ProgrammingError) and not error.sqlstate:
-        return Refused(
-            say(
-                "The address has something in it that no server knows: it looks like"
-                " postgresql://desk@192.168.8.2/club."
-            )
+        return Refused.saying(
+            "The address has something in it that no server knows: it looks like"
+            " postgresql://desk@192.168.8.2/club."
         )
-    return refusal(error, address) or Refused(
-        say(
-            "Nobody answers at {host}, port {port}: look whether the address is right, the server"
-            " runs and the cable is in.",
-            host=_host_of(address),
-            port=urlsplit(address.conninfo).port or 5432,
-        )
+    return refusal(error, address) or Refused.saying(
+        "Nobody answers at {host}, port {port}: look whether the address is right, the server"
+        " runs and the cable is in.",
+        host=_host_of(address),
+        port=urlsplit(address.conninfo).port or 5432,
     )
 
 

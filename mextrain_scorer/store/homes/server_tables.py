@@ -59,12 +59,10 @@ def create(driver: psycopg.Connection, schema: str, source: InMemory) -> None:
 
 def is_there(schema: str) -> Refused:
     """Return the refusal for a name that is taken."""
-    return Refused(
-        say(
-            "A tournament {name} is on that server already: join it, or give this one another name"
-            " with ?tournament=NAME.",
-            name=repr(schema.removeprefix(PREFIX)),
-        )
+    return Refused.saying(
+        "A tournament {name} is on that server already: join it, or give this one another name"
+        " with ?tournament=NAME.",
+        name=repr(schema.removeprefix(PREFIX)),
     )
 
 
@@ -99,19 +97,14 @@ def refuse_other(driver: psycopg.Connection, address: ServerAddress) -> None:
     """Raise Refused where no such tournament is there, or one that another version put there."""
     version = there(driver).get(address.schema)
     if version is None:
-        raise Refused(
-            say(
-                "There is no tournament {name} on that server that this role may open.",
-                name=repr(address.tournament),
-            )
+        raise Refused.saying(
+            "There is no tournament {name} on that server that this role may open.",
+            name=repr(address.tournament),
         )
     if version > SCHEMA_VERSION:
-        raise NewerFile(
-            say(
-                "{name} was made by a newer version of the program: use that version on every"
-                " desk.",
-                name=address.label,
-            )
+        raise NewerFile.saying(
+            "{name} was made by a newer version of the program: use that version on every desk.",
+            name=address.label,
         )
 
 
@@ -121,13 +114,11 @@ def refuse_older(driver: psycopg.Connection, address: ServerAddress) -> None:
     It can be copied out, and goes on from the copy: a file is brought up to date on opening.
     """
     if there(driver).get(address.schema, SCHEMA_VERSION) < SCHEMA_VERSION:
-        raise Refused(
-            say(
-                "{name} was put on the server by an older version of the program: open this desk's"
-                " newest copy of it, or write it to a file with the command to-file, and put that"
-                " on the server under another name.",
-                name=address.label,
-            )
+        raise Refused.saying(
+            "{name} was put on the server by an older version of the program: open this desk's"
+            " newest copy of it, or write it to a file with the command to-file, and put that"
+            " on the server under another name.",
+            name=address.label,
         )
 
 
@@ -137,11 +128,9 @@ def grant(driver: psycopg.Connection, schema: str, role: str) -> None:
     Raises Refused where no such role is there, psycopg.Error where this one may not grant that.
     """
     if not driver.execute("SELECT FROM pg_roles WHERE rolname = %s", [role]).fetchall():
-        raise Refused(
-            say(
-                "There is no role {role} on that server: make it there first, as the guide says.",
-                role=repr(role),
-            )
+        raise Refused.saying(
+            "There is no role {role} on that server: make it there first, as the guide says.",
+            role=repr(role),
         )
     name, desk = sql.Identifier(schema), sql.Identifier(role)
     with driver.transaction():

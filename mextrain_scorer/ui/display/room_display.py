@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from mextrain_scorer.desk.day.ending import ending, record_told
+from mextrain_scorer.desk.next_step import ending, record_told
 from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.results.results import Revealed
 from mextrain_scorer.rules.refusal import Refused

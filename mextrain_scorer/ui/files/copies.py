@@ -11,11 +11,10 @@ from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
 from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.files import recovery
-from mextrain_scorer.desk.files.copies import copy_here, place_of
+from mextrain_scorer.desk.files import copies
+from mextrain_scorer.desk.files.copies import OfferedCopy, Trouble, copy_here, place_of
 from mextrain_scorer.desk.files.on_server import address_in, path_for
 from mextrain_scorer.desk.files.opening import names_server
-from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
 from mextrain_scorer.desk.risky_places import warning
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say, short_date
@@ -305,7 +304,7 @@ def bring_back(app: App) -> None:
         if backup is not None:
             _bring_back(app, backup)
 
-    _look_for(app, partial(recovery.copies_to_bring_back, known), then)
+    _look_for(app, partial(copies.copies_to_bring_back, known), then)
 
 
 def _where_copies_lie(path: Path) -> Path:
@@ -324,7 +323,7 @@ def _bring_back(app: App, backup: Path) -> None:
         _tr("Tournaments (*.mextrain)"),
     )
     if out is not None:
-        _open_copy(app, lambda: recovery.bring_back(backup, out))
+        _open_copy(app, lambda: copies.bring_back(backup, out))
 
 
 # -- going on from one ----------------------------------------------------------------------
@@ -341,23 +340,23 @@ def offered(app: App, path: Path, refusal: Refused) -> bool:
     except OSError:  # that is not a valid file name
         return False
     before = next((each for each in app.settings.recent() if each.path == path), None)
-    trouble = recovery.trouble_with(path, refusal, known=before is not None)
+    trouble = copies.trouble_with(path, refusal, known=before is not None)
     if trouble is None:
         return False
     known_as = before.identity if before is not None else ""
 
     def find(place: Path | None, progress: JobProgress) -> tuple[Copies, str]:
-        copies = recovery.offered_copies(path, place, progress, known_as=known_as)
-        if trouble is Trouble.MISSING or not (copies or trouble is Trouble.DAMAGED):
-            return copies, ""
-        return copies, recovery.kept_aside(path, refusal)
+        found = copies.offered_copies(path, place, progress, known_as=known_as)
+        if trouble is Trouble.MISSING or not (found or trouble is Trouble.DAMAGED):
+            return found, ""
+        return found, copies.kept_aside(path, refusal)
 
     def then(found: tuple[Copies, str]) -> None:
-        copies, aside = found
-        if not (copies or trouble is Trouble.DAMAGED):
+        offered, aside = found
+        if not (offered or trouble is Trouble.DAMAGED):
             app.notices.error(str(refusal))
             return
-        dialog = to_go_on(path, trouble, aside, copies, app.window)
+        dialog = to_go_on(path, trouble, aside, offered, app.window)
         which = _tr("Which copy to go on from")
         copy = dialog.ask_which(app, _tr("Go on from this copy"), _tr("Not now"), which)
         if copy is not None:
@@ -400,7 +399,7 @@ def to_go_on(
 
 def open_copy_of(app: App, path: Path, known_as: str) -> None:
     """Go on in a file from the newest copy of a tournament on a server that cannot be joined."""
-    find = partial(recovery.offered_copies, path, known_as=known_as, named=True)
+    find = partial(copies.offered_copies, path, known_as=known_as, named=True)
     _look_for(app, find, partial(_go_on_from_newest, app, path))
 
 
@@ -413,7 +412,7 @@ def open_newest_copy(app: App, own: "OwnCopy") -> None:
     if tournament is None:
         return
     path, known_as, holding = tournament.path, tournament.identity, own.joined_at
-    find = partial(recovery.offered_copies, path, known_as=known_as, holding=holding)
+    find = partial(copies.offered_copies, path, known_as=known_as, holding=holding)
     _look_for(app, find, partial(_go_on_from_newest, app, path, own=own))
 
 
@@ -445,7 +444,7 @@ def _go_on(app: App, damaged: Path, copy: Path, tell: str = "", why: str = "") -
     otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
 
     def bring() -> "tuple[Tournament, str]":
-        tournament, last = recovery.go_on_from(copy, damaged, otherwise=otherwise)
+        tournament, last = copies.go_on_from(copy, damaged, otherwise=otherwise)
         if why:
             tournament.go_on_here(why)
         return tournament, last

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import ENGLISH, listed, say, use_translation, whole
+from mextrain_scorer.rules.words import ENGLISH, listed, use_translation, whole
 
 # Each under its own name for itself, so that people who read no English find it.
 LANGUAGES = {ENGLISH: "English", "es": "Español", "fr": "Français"}
@@ -40,7 +40,7 @@ def speak(language: str) -> None:
     QCoreApplication only the layers without Qt change. Raises Refused for an unknown language.
     """
     if language not in LANGUAGES:
-        raise Refused(say("The program speaks {languages}.", languages=listed([*LANGUAGES])))
+        raise Refused.saying("The program speaks {languages}.", languages=listed([*LANGUAGES]))
     _spoken[0] = language
     app = QCoreApplication.instance()
     while _in_use:

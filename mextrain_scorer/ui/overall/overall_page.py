@@ -6,10 +6,10 @@ from typing import ClassVar
 from PySide6.QtCore import QModelIndex, Slot
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QVBoxLayout, QWidget
 
+from mextrain_scorer.desk import ranking
 from mextrain_scorer.desk.based import RANKED, based_on
-from mextrain_scorer.desk.overall import ranking
 from mextrain_scorer.desk.playoff.state import PlayoffState
-from mextrain_scorer.desk.scores.ties import rule_overall_tie
+from mextrain_scorer.desk.scores.sign_off import rule_overall_tie
 from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
@@ -152,7 +152,7 @@ class OverallPage(Page):
         here = found.get(self._class)
         self._show_classes([name for name in found if name])
         self._open = _ties_to_rule(found)
-        if PlayoffState.of(self.app.tournament).named is not None:
+        if PlayoffState(self.app.tournament).named is not None:
             self._open = []  # the game monitor has named the places: no tie decides any
         self._show_tie()
         self._show_rows(here)

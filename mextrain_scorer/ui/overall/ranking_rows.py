@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from mextrain_scorer.desk.overall.ranking import Overall
+from mextrain_scorer.desk.ranking import Overall
 from mextrain_scorer.rules.standings import DecidedBy, Line
 
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
-from mextrain_scorer.desk.phones.other_desks import PhoneDesks
 from mextrain_scorer.desk.phones.place import (
+    PhoneDesks,
     box_path,
     keep_address,
     last_address,
@@ -31,7 +31,7 @@ from mextrain_scorer.ui.phones.process import PhonesProcess
 from mextrain_scorer.ui.phones.rounds import PhoneRounds, ProposedRound
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.phones.other_desks import ServedThere
+    from mextrain_scorer.desk.phones.place import ServedThere
     from mextrain_scorer.desk.phones.shown import PhoneView
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.inbox.box import Box

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import based, tables
-from mextrain_scorer.desk.roster import players, roster_import, withdrawals
+from mextrain_scorer.desk.roster import players, roster_import
 from mextrain_scorer.desk.roster.players import (
     CHECKED_IN,
     NO_SHOW,
@@ -28,9 +28,9 @@ from mextrain_scorer.desk.roster.players import (
     PlayerFacts,
 )
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.seat_facts import player_options
+from mextrain_scorer.desk.seating.draw import player_options
 from mextrain_scorer.exchange import rosters
-from mextrain_scorer.exchange.roster_names import offer
+from mextrain_scorer.exchange.roster_columns import offer
 from mextrain_scorer.exchange.rosters import RosterTable
 from mextrain_scorer.rules.names import LONGEST_NOTE, by_family, name_parts
 from mextrain_scorer.ui.base.app import App
@@ -495,7 +495,7 @@ class PlayersPage(Page):
         self._settle(self.do(lambda: players.take_back_check_in(self.tournament, player.number)))
 
     def _no_show(self, player: PlayerFacts) -> None:
-        self._settle(self.do(lambda: withdrawals.no_show(self.tournament, player.number)))
+        self._settle(self.do(lambda: players.no_show(self.tournament, player.number)))
 
     def _withdraw(self, player: PlayerFacts) -> None:
         self._settle(ask_goes_home(self.app, player.number))

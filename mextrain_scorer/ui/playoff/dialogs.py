@@ -10,7 +10,7 @@ from mextrain_scorer.desk.playoff import plan
 from mextrain_scorer.desk.playoff.plan import DayFigures
 from mextrain_scorer.desk.playoff.stages import Choices, Draft, TiedForPlace, draft, start_stage
 from mextrain_scorer.desk.playoff.state import Named, SeatChange
-from mextrain_scorer.desk.scores import ties
+from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import WILD_CARD, Winner
@@ -161,7 +161,7 @@ class PlanDialog(Form):
 
         def rule() -> None:
             with based.based_on(self.tournament, read_at, *based.whole(stage, table_no)):
-                ties.rule_tie(
+                sign_off.rule_tie(
                     self.tournament,
                     stage,
                     table_no,

@@ -16,7 +16,7 @@ from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.results.result_rows import PlacesList, rows_of_places
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.results.announced import ReadOut
+    from mextrain_scorer.desk.results.results import ReadOut
 
 
 class AnnouncerDialog(Form):

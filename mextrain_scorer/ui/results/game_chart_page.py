@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QMenu, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.results.game_chart import ChartLine, table_line
+from mextrain_scorer.desk.results.results import ChartLine, table_line
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look

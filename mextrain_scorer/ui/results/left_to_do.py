@@ -4,9 +4,9 @@ from pathlib import Path
 
 from PySide6.QtCore import Slot
 
-from mextrain_scorer.desk.day import ending
-from mextrain_scorer.desk.day.ending import Ending
+from mextrain_scorer.desk import next_step
 from mextrain_scorer.desk.journal.print_log import CERTIFICATES, RESULTS, clock
+from mextrain_scorer.desk.next_step import Ending
 from mextrain_scorer.desk.operations import DAY_DONE
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.display_menu import reveal_words
@@ -171,7 +171,7 @@ class LeftToDo(Card):
             if not self._app.questions.ask(question).yes:
                 return
         with self._app.notices.showing_refusals():
-            ending.record_told(self._app.tournament, DAY_DONE)
+            next_step.record_told(self._app.tournament, DAY_DONE)
             if self._app.copies is not None:
                 self._app.copies.make()
             said = self.tr("The day is done: you may close the program.")

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QItemSelectionModel
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QSizePolicy
 
-from mextrain_scorer.desk.overall.ranking import Overall
+from mextrain_scorer.desk.ranking import Overall
 from mextrain_scorer.desk.results.results import Unplaced, decided_by_tie
 from mextrain_scorer.rules.playoff import Winner
 from mextrain_scorer.rules.records import TableKey

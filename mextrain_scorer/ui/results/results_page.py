@@ -8,14 +8,13 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.day import ending
-from mextrain_scorer.desk.day.ending import Ending
+from mextrain_scorer.desk import next_step, tables
 from mextrain_scorer.desk.journal.print_log import clock
+from mextrain_scorer.desk.next_step import Ending
 from mextrain_scorer.desk.operations import READ_OUT
-from mextrain_scorer.desk.overall.ranking import Overall, rankings
 from mextrain_scorer.desk.playoff.plan import plan
 from mextrain_scorer.desk.playoff.state import kept_as_played_by_table
+from mextrain_scorer.desk.ranking import Overall, rankings
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
@@ -157,7 +156,7 @@ class ResultsPage(Page):
         self._read_time = datetime.now()  # noqa: DTZ005  the same
         outcome = results.results(tournament, sheets)
         stages = tables.stages(tournament)
-        self._now = ending.ending(tournament)
+        self._now = next_step.ending(tournament)
         found = rankings(tournament)
         self._ranking, self._classes = (found[0] if found else None), found[1:]
         self._show_stage(outcome, sheets)
@@ -348,7 +347,7 @@ class ResultsPage(Page):
         if display is not None and display.is_open and display.to_reveal is not None:
             display.reveal_next()
             return
-        from mextrain_scorer.desk.results.announced import announcement_lines
+        from mextrain_scorer.desk.results.results import announcement_lines
 
         with self.app.notices.showing_refusals():
             lines = announcement_lines(self.app.tournament)
@@ -363,7 +362,7 @@ class ResultsPage(Page):
         dialog.deleteLater()
         if dialog.told_all:
             with self.app.notices.showing_refusals():
-                ending.record_told(self.app.tournament, READ_OUT)
+                next_step.record_told(self.app.tournament, READ_OUT)
         self.focus_widget().setFocus()
 
     @Slot()

@@ -20,8 +20,8 @@ from PySide6.QtCore import (
 )
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.all_checks import TableFacts
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, in_cell
-from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.proposals import Differences
 from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries, Rejection

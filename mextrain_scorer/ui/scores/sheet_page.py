@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
 from mextrain_scorer.desk.playoff.state import contradiction_by
-from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.corrections import moved_by_correction
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.desk.seating.ladder import moves_contradicted_by, seats_resting_on
@@ -556,7 +556,7 @@ class SheetPage(Page):
             try:
                 self.change(
                     about,
-                    ties.rule_tie,
+                    sign_off.rule_tie,
                     dialog.players,
                     shared=dialog.shared.isChecked(),
                     by=dialog.by,

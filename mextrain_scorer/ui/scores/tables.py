@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QRect, QSize, 
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QListView, QStyleOptionViewItem
 
-from mextrain_scorer.desk.checks.all_checks import TableFacts
+from mextrain_scorer.desk.all_checks import TableFacts
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.kit import look

@@ -7,7 +7,7 @@ from typing import Literal
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.checks.all_checks import TableFacts
+from mextrain_scorer.desk.all_checks import TableFacts
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity

@@ -11,8 +11,8 @@ from mextrain_scorer.desk.based import DRAWS, Area, sheets_of
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.players import CHECKED_IN, PlayerFacts
 from mextrain_scorer.desk.seat_rows import has_begun
-from mextrain_scorer.desk.seating import seat_facts
-from mextrain_scorer.desk.seating.seat_facts import Drawable, SeatNotes
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.seating.draw import Drawable, SeatNotes
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.ui.kit import look
@@ -108,8 +108,8 @@ def read_arrangement(tournament: Tournament, wanted: str | None) -> SeatingModel
     sheets = tables.sheets(tournament, stage.key) if stage else ()
     drawable = None
     if stage is None or stage == stages[-1]:
-        drawable = seat_facts.drawable(stage, sheets, tournament.rule_set)
-    notes = seat_facts.seat_notes(tournament, stages, stage, people) if stage else None
+        drawable = draw.drawable(stage, sheets, tournament.rule_set)
+    notes = draw.seat_notes(tournament, stages, stage, people) if stage else None
     ladder = tournament.rule_set.is_ladder
     climbed = ladder and stage is not None and stage.kind == "qualifying" and stage.position > 1
     came_from = notes.came_from if notes is not None and climbed else None

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, player, seat_of, table
-from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tables import current_stage
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
@@ -30,7 +30,7 @@ def ask_goes_home(app: App, number: int) -> bool:
     if stage is not None and who is not None and who.table_no is not None:
         areas.append(table(stage.key, who.table_no))
     with app.notices.showing_refusals():
-        told = withdrawals.withdrawal_preview(tournament, number)
+        told = players.withdrawal_preview(tournament, number)
         question = Question(
             title=translate("Withdrawals", "No. {0} {1} goes home").format(number, name),
             sentence=told,
@@ -49,10 +49,10 @@ def ask_goes_home(app: App, number: int) -> bool:
             nonlocal read_at
             try:
                 with based_on(tournament, read_at, *areas):
-                    withdrawals.withdraw(tournament, number, answer.reason)
+                    players.withdraw(tournament, number, answer.reason)
             except ChangedMeanwhile as changed:
                 read_at = changed.read_at  # what it comes to now is told, then done
-                told = withdrawals.withdrawal_preview(tournament, number)
+                told = players.withdrawal_preview(tournament, number)
                 raise Refused(f"{changed} {told}") from changed
 
         if app.questions.ask(question, leave).yes:
@@ -77,7 +77,7 @@ def disqualify(app: App, number: int, name: str) -> bool:
     read_at = tournament.read_at
     on_record = translate("Withdrawals", "Your reason stays on record and on paper.")
     scores_stay = translate("Withdrawals", "Scores up to now stay on the sheet.")
-    scored = withdrawals.has_scored(tournament, number)
+    scored = players.has_scored(tournament, number)
     with app.notices.showing_refusals():
         question = Question(
             title=translate("Withdrawals", "Disqualify No. {0} {1}?").format(number, name),
@@ -94,7 +94,7 @@ def disqualify(app: App, number: int, name: str) -> bool:
 
         def send_out(answer: Answer) -> None:
             with based_on(tournament, read_at, player(number), seat_of(number)):
-                withdrawals.disqualify(tournament, number, answer.reason)
+                players.disqualify(tournament, number, answer.reason)
 
         if app.questions.ask(question, send_out).yes:
             said = translate("Withdrawals", "No. {0} {1} is disqualified.")

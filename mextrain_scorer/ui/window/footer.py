@@ -7,7 +7,7 @@ from PySide6.QtCore import QMargins, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from mextrain_scorer.desk.files.recovery import was_brought_back
+from mextrain_scorer.desk.files.copies import was_brought_back
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.kit.language import plural

@@ -260,7 +260,7 @@ class MainWindow(QMainWindow):
 
     def _opened(self, open_it: "Callable[[], Tournament]") -> "TournamentView":
         """Return the pages of a tournament; without it, an empty window gets its start page."""
-        from mextrain_scorer.desk.day.next_step import day_facts
+        from mextrain_scorer.desk.next_step import day_facts
         from mextrain_scorer.ui.window.tournament_view import TournamentView
 
         QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)

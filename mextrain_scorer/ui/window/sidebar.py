@@ -13,7 +13,7 @@ from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import FacedButton, Scrolled, label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.day.next_step import DayFacts
+    from mextrain_scorer.desk.next_step import DayFacts
 
 WIDE, NARROW = 196, 68  # px at 100 %; narrow is wider where a word needs that
 ICON = 17  # px at 100 %: the side of a drawing

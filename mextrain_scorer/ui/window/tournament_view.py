@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk.day.next_step import DayFacts, day_facts
-from mextrain_scorer.desk.files.recovery import was_brought_back
+from mextrain_scorer.desk.files.copies import was_brought_back
+from mextrain_scorer.desk.next_step import DayFacts, day_facts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.app import App

@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk.journal.print_log import prints
+from mextrain_scorer.desk.journal.print_log import Prints
 from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notice, Tone
@@ -180,7 +180,7 @@ def test_paper_that_waits_for_its_printer_is_not_given_up(
     assert notice.sentence.startswith(
         "Blank score sheets is waiting for Hall (The printer does not answer any more)"
     )
-    assert prints(seated.tournament).last(BLANK, "qualifying", 1) is not None
+    assert Prints(seated.tournament).last(BLANK, "qualifying", 1) is not None
 
 
 def test_two_threads_may_ask_at_once(sheets: bytes) -> None:

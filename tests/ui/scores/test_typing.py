@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import Outcome, SheetStatus
 from mextrain_scorer.ui.kit.questions import Answer
@@ -164,7 +164,7 @@ def test_the_written_totals_pass_over_who_left_but_arrows_do_not(room: Room) -> 
     rows = good_scores(5)
     room.type_scores(rows[:1])
     gone = room.sheet(1).seats[2].player
-    withdrawals.withdraw(room.tournament, gone, "unwell", from_engine=8)
+    players.withdraw(room.tournament, gone, "unwell", from_engine=8)
     room.page.show_table(1)
     room.type_scores([[*row[:2], *row[3:]] for row in rows[1:]])
     room.go_to(11, 0)

@@ -16,6 +16,7 @@ from operator import itemgetter
 from mextrain_scorer.desk.playoff.state import contradictions
 from mextrain_scorer.desk.presets import preset
 from mextrain_scorer.desk.seating.ladder import ladder_findings
+from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
@@ -24,7 +25,6 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.reads import read_sheets
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +59,12 @@ def table_facts(sheet: Sheet) -> TableFacts:
 
 def check(tournament: Tournament) -> tuple[Finding, ...]:
     """Return every finding of the validator, stage by stage and table by table."""
-    with tournament.reading() as connection:
-        sheets = read_sheets(connection, tournament.rule_set)
-        found = [finding for sheet in sheets for finding in findings_on(sheet)]
-        found.extend(far_tables(sheets))
-        wrong = contradictions(connection, tournament, sheets)
-        found.extend(each.finding for each in wrong)
-        found.extend(ladder_findings(connection, tournament.rule_set, sheets))
+    with tournament.reading():
+        everything = sheets(tournament)
+        found = [finding for sheet in everything for finding in findings_on(sheet)]
+        found.extend(far_tables(everything))
+        found.extend(each.finding for each in contradictions(tournament, everything))
+        found.extend(ladder_findings(tournament, everything))
     return tuple(found)
 
 
@@ -74,9 +73,9 @@ def findings_on(sheet: Sheet) -> tuple[Finding, ...]:
     return (*check_sheet(sheet), *unlikely_at(sheet, plausibility_of(sheet.rule_set)))
 
 
-def far_tables(sheets: Sequence[Sheet]) -> Iterator[Finding]:
+def far_tables(everything: Sequence[Sheet]) -> Iterator[Finding]:
     """Yield findings for tables whose totals are far from the rest of their stage."""
-    for _, stage in groupby(sheets, lambda sheet: sheet.stage):
+    for _, stage in groupby(everything, lambda sheet: sheet.stage):
         room = list(stage)
         yield from far_from_room(room, plausibility_of(room[0].rule_set))
 

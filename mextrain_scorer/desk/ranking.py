@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Ruling, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -22,9 +23,9 @@ from mextrain_scorer.rules.standings import (
     places_of,
     within,
 )
-from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.store.reads import read_sheets, ruling_of, stage_rows
-from mextrain_scorer.store.schema import OverallRulingRow, PlayerClassRow, Reading, read_rows
+from mextrain_scorer.rules.words import listed, say_count
+from mextrain_scorer.store.reads import ruling_of
+from mextrain_scorer.store.schema import OverallRulingRow, PlayerClassRow
 
 
 class PartlySigned(NamedTuple):
@@ -90,70 +91,63 @@ def overall(tournament: Tournament, class_name: str | None = None) -> Overall | 
         return found.get(asked)
     there = [name for name in found if name]
     if not there:
-        raise Refused(say("No player has a class."))
-    raise Refused(
-        say(
-            "No player is in class {name}. There are: {there}.",
-            name=repr(class_name),
-            there=listed(there),
-        )
+        raise Refused.saying("No player has a class.")
+    raise Refused.saying(
+        "No player is in class {name}. There are: {there}.",
+        name=repr(class_name),
+        there=listed(there),
     )
 
 
-def rankings(tournament: Tournament) -> tuple[Overall, ...]:
+def rankings(
+    tournament: Tournament, everything: Sequence[Sheet] | None = None
+) -> tuple[Overall, ...]:
     """Return everybody's ranking, then that within each class by name; none where rules have none.
 
-    The sheets are read and added up once for all of them.
+    The sheets are read and added up once for all of them; ``everything`` are all of them, if the
+    caller has read them already.
     """
-    with tournament.reading() as reading:
-        return rankings_in(reading, tournament.rule_set)
-
-
-def rankings_in(
-    reading: Reading, rule_set: RuleSet, sheets: Sequence[Sheet] | None = None
-) -> tuple[Overall, ...]:
-    """Return the same within an open transaction; ``sheets`` are all of them, if read already."""
-    everybody = overall_in(reading, rule_set, sheets)
-    if everybody is None:
-        return ()
-    rulings = rulings_in(reading)
-    classes: dict[str, set[int]] = {}
-    for row in read_rows(reading, PlayerClassRow):
-        classes.setdefault(row.class_name, set()).add(row.player)
+    with tournament.reading():
+        first = everybody(tournament, everything)
+        if first is None:
+            return ()
+        classes: dict[str, set[int]] = {}
+        for row in tournament.rows(PlayerClassRow):
+            classes.setdefault(row.class_name, set()).add(row.player)
+        rulings = rulings_on(tournament)
     of_classes = [
-        replace(everybody, class_name=name, lines=within(everybody.lines, classes[name]))
+        replace(first, class_name=name, lines=within(first.lines, classes[name]))
         for name in sorted(classes)
     ]
-    return (everybody, *(_grouped(each, rulings) for each in of_classes))
+    return (first, *(_grouped(each, rulings) for each in of_classes))
 
 
-def overall_in(
-    reading: Reading, rule_set: RuleSet, sheets: Sequence[Sheet] | None = None
-) -> Overall | None:
-    """Return everybody's ranking alone, as ``rankings_in`` does; None where the rules have none."""
+def everybody(tournament: Tournament, everything: Sequence[Sheet] | None = None) -> Overall | None:
+    """Return everybody's ranking alone, as ``rankings`` does; None where the rules have none."""
+    rule_set = tournament.rule_set
     if not rule_set.ranks_overall:
         return None
-    if sheets is None:
-        sheets = read_sheets(reading, rule_set)
-    stages = stage_rows(reading)
+    with tournament.reading():
+        stages, rulings = tables.stages(tournament), rulings_on(tournament)
+        everything = tables.sheets(tournament) if everything is None else everything
     games = {row.key for row in stages if row.kind == "qualifying"}
-    tables = [sheet for sheet in sheets if sheet.stage in games]
-    signed = [sheet for sheet in tables if sheet.status is SheetStatus.SIGNED]
+    drawn = [sheet for sheet in everything if sheet.stage in games]
+    signed = [sheet for sheet in drawn if sheet.status is SheetStatus.SIGNED]
     final_drawn = len(stages) > len(games)
     all_drawn = len(games) >= rule_set.qualifying_games or final_drawn
-    everybody = Overall(
+    found = Overall(
         groups=(),
         lines=overall_lines(signed, rule_set),
         rule_set=rule_set,
         games=rule_set.qualifying_games,
         drawn=len(games),
-        tables=len(tables),
+        tables=len(drawn),
         signed=len(signed),
-        complete=bool(tables) and all_drawn and len(signed) == len(tables),
+        complete=bool(drawn) and all_drawn and len(signed) == len(drawn),
         final_drawn=final_drawn,
-        partly=_partly_signed(tables),
+        partly=_partly_signed(drawn),
     )
-    return _grouped(everybody, rulings_in(reading))
+    return _grouped(found, rulings)
 
 
 def _partly_signed(tables: Sequence[Sheet]) -> PartlySigned | None:
@@ -216,6 +210,6 @@ def is_result(ranking: Overall) -> bool:
     return decides and not ranking.open_ties and bool(ranking.groups)
 
 
-def rulings_in(reading: Reading) -> tuple[Ruling, ...]:
+def rulings_on(tournament: Tournament) -> tuple[Ruling, ...]:
     """Return the game monitor's rulings on the ranking, oldest first."""
-    return tuple(map(ruling_of, read_rows(reading, OverallRulingRow)))
+    return tuple(map(ruling_of, tournament.rows(OverallRulingRow)))

@@ -3,39 +3,129 @@
 Both are computed after every change, so they only count rows where possible.  Sheets are read only
 when all of a stage are signed (a correction may have upset the play-off, or too few players may be
 left) or the last stage has no scores (its seats may follow from them no longer); then once for all.
+
+Once the champion is decided it is told to the room and on paper.  What the room was told is
+recorded with a digest of who has which place, so that a correction afterwards makes it open again;
+paper is open again after any change that is seen in it.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
-from mextrain_scorer.desk.day.ending import ending
 from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
     CERTIFICATES,
     MOVE_CARDS,
+    RESULTS,
+    WHOLE,
+    PrintedPiece,
+    Prints,
     blank_sheets_due,
+    digest,
     move_cards_due,
+    put_prints,
 )
-from mextrain_scorer.desk.overall.ranking import rankings_in
+from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT
 from mextrain_scorer.desk.playoff.plan import naming_of
 from mextrain_scorer.desk.playoff.state import PlayoffState, contradictions
+from mextrain_scorer.desk.ranking import rankings
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
+from mextrain_scorer.desk.results.results import Results, class_results, results
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.seating.ladder import ladder_findings
-from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tables import sheets, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, playoff_title
-from mextrain_scorer.rules.records import SheetStatus, TableKey
+from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.reads import (
     has_scores,
     players_by_status,
-    read_sheets,
-    stage_rows,
-    table_states,
     without_seat,
 )
-from mextrain_scorer.store.schema import NamedPlaceRow, Reading, read_rows
+from mextrain_scorer.store.schema import NamedPlaceRow, Reading, StageRow, TableRow
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """When each was done, in ISO 8601 with offset; empty where it still has to be.
+
+    ``read_out`` is when the room heard or saw the winners; ``awarded`` is how many certificates
+    there are, those of classes too.
+    """
+
+    read_out: str
+    certificates: str
+    results: str
+    done: str
+    awarded: int
+
+    @property
+    def document(self) -> str:
+        """The key of the paper to make next; empty where all of it is made."""
+        if not self.certificates:
+            return CERTIFICATES
+        return "" if self.results else RESULTS
+
+
+def ending(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Ending | None:
+    """Return what is done of the ending, None while the champion is not decided.
+
+    ``everything`` are all sheets, if the caller has read them already.
+    """
+    everything = sheets(tournament) if everything is None else everything
+    outcome = results(tournament, everything)
+    if not (outcome.champions and outcome.complete):
+        return None
+    made, said = Prints(tournament), _said(outcome)
+    piece = piece_of_places(tournament, outcome, everything)
+    placed = [outcome, *class_results(tournament, everything)]
+
+    def marked_at(mark: str) -> str:
+        last = made.last(mark)
+        return last.at if last is not None and last.said == said else ""
+
+    return Ending(
+        marked_at(READ_OUT),
+        made.made_at(CERTIFICATES, piece),
+        made.made_at(RESULTS, piece),
+        marked_at(DAY_DONE),
+        sum(len(each.placed) for each in placed),
+    )
+
+
+def piece_of_places(
+    tournament: Tournament, outcome: Results, everything: tuple[Sheet, ...]
+) -> PrintedPiece:
+    """Return the piece of the results and the certificates, by what both tell of the day."""
+    shown = tournament.facts(), outcome, class_results(tournament, everything)
+    return PrintedPiece(*WHOLE, digest(*shown))
+
+
+def record_told(tournament: Tournament, mark: str) -> None:
+    """Record that the room knows who won (READ_OUT), or that the day is done (DAY_DONE).
+
+    Once for the same winners; a read-only file cannot record it.
+    """
+    if tournament.read_only:
+        return
+    said, last = _said(results(tournament)), Prints(tournament).last(mark)
+    if last is not None and last.said == said:
+        return
+    with tournament.change() as work:
+        now = datetime.now().astimezone()
+        piece = PrintedPiece(*WHOLE, said)
+        put_prints(tournament, work, mark, [piece], tip=tournament.chain_tip, at=now)
+        work.record(mark)
+
+
+def _said(outcome: Results) -> str:
+    return digest(outcome.champions, outcome.seconds, outcome.thirds)
+
+
+# What is left to do once the champion is decided
+
 
 PAGES = ("players", "seating", "scores", "game_chart", "overall", "playoff", "results")
 
@@ -76,7 +166,7 @@ def day_facts(tournament: Tournament) -> DayFacts:
     A practice tournament has one more page with a line, ``practice``.
     """
     with tournament.reading() as reading:
-        day = _Day(reading, tournament)
+        day = _Day(tournament, reading)
     states, practised = day.states(), practice_state(tournament)
     if practised is not None:
         states["practice"] = practised
@@ -90,24 +180,26 @@ class _Day:
     Read at once, in one transaction; asked afterwards.
     """
 
-    def __init__(self, reading: Reading, tournament: Tournament) -> None:
+    def __init__(self, tournament: Tournament, reading: Reading) -> None:
         self.tournament, self.rules = tournament, tournament.rule_set
         counted = players_by_status(reading)
         self.players = sum(counted.values())
         self.checked_in = counted.get(CHECKED_IN, 0)
         self.awaited = counted.get(REGISTERED, 0)  # nobody knows yet whether they come
-        self.stages = [row.key for row in stage_rows(reading)]
+        stages = sorted(tournament.rows(StageRow), key=lambda row: row.position)
+        self.stages = [row.key for row in stages]
         self.games = [key for key in self.stages if key.startswith(QUALIFYING)]
         self.signed: dict[str, list[int]] = {key: [] for key in self.stages}
         self.waiting: dict[str, list[int]] = {key: [] for key in self.stages}
-        states = table_states(reading)
-        for key, table_no, status in states:
-            (self.signed if status == SheetStatus.SIGNED else self.waiting)[key].append(table_no)
+        tables = tournament.rows(TableRow)
+        for row in tables:
+            states = self.signed if row.status == SheetStatus.SIGNED else self.waiting
+            states[row.stage].append(row.table_no)
         self.ranked = self.rules.ranks_overall
-        self.named = bool(read_rows(reading, NamedPlaceRow))  # by the game monitor
-        last = {status for key, _, status in states if key == self.last}
+        self.named = bool(tournament.rows(NamedPlaceRow))  # by the game monitor
+        last = {row.status for row in tables if row.stage == self.last}
         self._read_last_stage(reading, all_open=last == {SheetStatus.OPEN})
-        self._read_sheets(reading)
+        self._read_sheets()
 
     def _read_last_stage(self, reading: Reading, *, all_open: bool) -> None:
         """Read what the last game waits for: paper, and players who came after its draw.
@@ -121,13 +213,13 @@ class _Day:
         self.unprinted = (
             all_open
             and self.is_blank
-            and blank_sheets_due(reading, self.rules, last, self.tables(last))
+            and blank_sheets_due(self.tournament, last, self.tables(last))
         )
-        self.to_move = self.unprinted and move_cards_due(reading, self.rules, last)
+        self.to_move = self.unprinted and move_cards_due(self.tournament, last)
         is_first = self.is_blank and not self.follows
         self.late = without_seat(reading, last, CHECKED_IN) if is_first else []
 
-    def _read_sheets(self, reading: Reading) -> None:
+    def _read_sheets(self) -> None:
         """Read what sheets say, where they can say something new.
 
         ``contradicted``: a play-off table no longer follows from the signed sheets.  ``moved``: a
@@ -138,22 +230,22 @@ class _Day:
         rules, tables = self.rules, any(self.tables(key) for key in self.stages)
         all_signed = not any(self.waiting.values())
         is_read = tables and (all_signed or (self.is_blank and self.follows))
-        self.sheets = tuple(read_sheets(reading, rules)) if is_read else ()
-        self.contradicted = is_read and bool(contradictions(reading, self.tournament, self.sheets))
+        self.sheets = sheets(self.tournament) if is_read else ()
+        self.contradicted = is_read and bool(contradictions(self.tournament, self.sheets))
         self.moved = is_read and self.is_blank
-        self.moved = self.moved and bool(ladder_findings(reading, rules, self.sheets))
+        self.moved = self.moved and bool(ladder_findings(self.tournament, self.sheets))
         self.tied = self.to_name = False
         if self.named or not self.stages:
             return
         ends = tables and (all_signed or not self.tables(self.last))
         if self.ranked and all_signed:
-            rankings = rankings_in(reading, rules, self.sheets)
-            self.tied = any(each.open_ties for each in rankings)
-            first = rankings[0]
+            found = rankings(self.tournament, self.sheets)
+            self.tied = any(each.open_ties for each in found)
+            first = found[0]
             ends = first.final_drawn or (first.complete and not rules.ranking_wins)
             self.to_name = first.complete and not first.groups and not ends
         if ends and (all_signed or not self.ranked):
-            state = PlayoffState(reading, self.tournament, self.sheets)
+            state = PlayoffState(self.tournament, self.sheets)
             self.to_name = naming_of(state).needed
 
     @property

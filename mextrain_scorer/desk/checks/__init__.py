@@ -1,1 +1,0 @@
-"""Checks that compare several tables, and who advances."""

@@ -1,1 +1,0 @@
-"""The state of the whole day: the next step, and the history as lines."""
