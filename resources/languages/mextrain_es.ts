@@ -2119,10 +2119,6 @@
 <context>
     <name>MovesDialog</name>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>Choose a player</source>
         <translation>Elija un jugador</translation>
     </message>

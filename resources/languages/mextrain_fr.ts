@@ -2119,10 +2119,6 @@
 <context>
     <name>MovesDialog</name>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
         <source>Choose a player</source>
         <translation>Choisissez un joueur</translation>
     </message>

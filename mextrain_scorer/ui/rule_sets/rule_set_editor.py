@@ -55,8 +55,7 @@ class RuleSetEditor(Form):
         self.take_in = button(self.tr("Import a file…"))
         self.write_out = button(self.tr("Save to a file…"))
         self._lay_out()
-        self.cancel = self.add_button(self.tr("Not now"))
-        self.use = self.add_button(self.tr("Use these rules"), "primary")
+        self.use = self.add_answers(self.tr("Use these rules"), self.tr("Not now"))
         self._connect()
         self._show(rules)
         self.fields.name.setFocus()
@@ -95,8 +94,6 @@ class RuleSetEditor(Form):
         self.show_wrong.clicked.connect(lambda: self.fields.go_to(self._wrong[0]))
         self.take_in.clicked.connect(self._on_take_in)
         self.write_out.clicked.connect(self._on_write_out)
-        self.cancel.clicked.connect(self.reject)
-        self.use.clicked.connect(self.accept)
         for each in (self.take_in, self.write_out, self.show_wrong):
             each.setAutoDefault(False)
 

@@ -79,10 +79,7 @@ class MovesDialog(Form):
         self.column.addWidget(self.tables)
         room = parent.window().width()
         self.setMinimumWidth(min(look.px(WIDE), room - EDGE))
-        self.cancel = self.add_button(self.tr("Cancel"))
-        self.go = self.add_button(self.tr("Seat game {0} like this").format(game), "primary")
-        self.cancel.clicked.connect(self.reject)
-        self.go.clicked.connect(self.accept)
+        self.go = self.add_answers(self.tr("Seat game {0} like this").format(game))
         self.sixes.toggled.connect(lambda: self._change(()))  # no trade holds at other tables
         self.trade_two.clicked.connect(lambda: self.ask_trade(0, 0))
         self.tables.pressed.connect(lambda player: self.ask_trade(player, 0))

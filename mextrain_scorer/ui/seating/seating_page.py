@@ -388,9 +388,7 @@ class SeatingPage(Page):
         fields = DrawForm(self.tournament)
         fields.go.hide()
         form.column.addWidget(fields)
-        form.add_button(self.tr("Cancel")).clicked.connect(form.reject)
-        go = form.add_button("", "primary")
-        go.clicked.connect(form.accept)
+        go = form.add_answers("")
 
         def show_offer() -> None:
             go.setText(fields.words)

@@ -226,7 +226,7 @@ def test_after_the_first_score_it_shows_what_changes_and_wants_a_reason(
         put(editor, "penalties", True)  # on which no score rests
         retype(editor.fields.name, "You & {me}")
         editor.use.click()
-        editor.cancel.click()
+        editor.no.click()
 
     begun.view.show_page("scores")
     edit_rules(begun, edit)  # who says no leaves all as it was
