@@ -3,9 +3,12 @@
 import io
 import os
 import re
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from dataclasses import replace
+from pathlib import Path
 from threading import Event
 
 import pikepdf
@@ -26,9 +29,18 @@ from mextrain_scorer.sheets.layout.lists import (
 )
 from mextrain_scorer.sheets.layout.style import BODY, Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import nameless_score_sheet_pages
+from tests import door
+from tests.kept.things import unpacked
 from tests.presets import SAMBOREE
 from tests.rules.own_houses import houses
 from tests.sheets.papers import HEADING, contents, read, said, text, written
+
+# A document from the command line; whether it took what lays lists out, which takes long to load.
+PRINTED = """
+import sys
+from mextrain_scorer.cli import main
+print(main(["print", *sys.argv[1:]]), "reportlab.platypus" in sys.modules)
+"""
 
 COLUMNS = (TableColumn("Name", 3, shrinks=True), TableColumn("Why", 6))
 
@@ -69,6 +81,21 @@ def test_a_name_in_a_list_is_never_shortened() -> None:
     columns = (TableColumn("Name", 1, shrinks=True), TableColumn("Why", 6))
     (text,) = pages_of([table(columns, [(name, "because")])])
     assert name.replace(" ", "") in text.replace(" ", "")
+
+
+@pytest.mark.parametrize(
+    ("document", "loads"), [("score-sheets", False), ("table-cards", False), ("standings", True)]
+)
+def test_only_a_list_loads_what_lays_lists_out(tmp_path: Path, document: str, loads: bool) -> None:
+    file = unpacked("today/hall-half", tmp_path)
+    done = subprocess.run(
+        [sys.executable, "-c", PRINTED, str(file), document, "-o", str(tmp_path / "out.pdf")],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=door.environ(tmp_path / "home"),
+    )
+    assert done.stdout.splitlines()[-1] == f"0 {loads}"
 
 
 def opened(pdf: bytes) -> pikepdf.Pdf:

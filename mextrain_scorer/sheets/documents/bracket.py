@@ -7,7 +7,7 @@ from itertools import pairwise
 from mextrain_scorer.desk.playoff.bracket import Bracket, BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, floor
+from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, Part, draw_head, floor
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import (
@@ -40,8 +40,8 @@ _PLACES_ROOM = HEAD + 2 * LARGE + 4 * _PLACES_GAP
 _LINKS_ROOM = 36.0
 _MOST_COLUMNS = 4
 _SIDE = 5.0
-# A stage that does not fit beside the later ones: line heights, the largest that needs one page.
-_LINES, _GUTTER = (22.0, 19.0, 17.0, 15.0, 13.5, 12.0), 18.0
+# A stage that does not fit beside the later ones: line heights, the largest that need fewest pages.
+_LINES = (22.0, 19.0, 17.0, 15.0, 13.5, 12.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ def _letters(line: float, wide: float) -> float:
     return max(LEAST, min(line * _LETTERS, wide * _ACROSS))
 
 
-def bracket_pages(found: Bracket) -> "Sequence[PaperPage | _BracketPages]":
+def bracket_pages(found: Bracket) -> Sequence[Part]:
     """Return the bracket, in which an empty name is a line to write on; or that there is none."""
     if found.on_paper:
         return [_BracketPages(found)]
@@ -158,7 +158,7 @@ class _BracketPages:
 
         pages = [PaperPage(say("Play-off"), draw, wide=tree.wide)]
         for index in range(len(stages) - len(tree.stages) - 1, -1, -1):
-            pages += _stage_pages(heading, stages[index], stages[index + 1], paper)
+            pages += _stage_pages(stages[index], stages[index + 1]).pages(heading, paper)
         return pages
 
 
@@ -315,54 +315,31 @@ def _lines(
 # Earlier stages
 
 
-def _stage_pages(
-    heading: Heading, stage: BracketStage, following: BracketStage, paper: Paper
-) -> list[PaperPage]:
+def _stage_pages(stage: BracketStage, following: BracketStage) -> Part:
     """Return a stage's pages: boxes down three columns, each saying where its winner plays next.
 
     No lines lead there, so that tables stand by their numbers, as people look for them.
     """
+    from mextrain_scorer.sheets.layout.lists import ListPages, Piece
+
     goals: dict[int | None, set[int]] = {}
     for table in following.tables:
         for seat in table.seats:
             goals.setdefault(seat.from_table, set()).add(table.table_no)
-    wide = (paper.width - 2 * MARGIN - 2 * _GUTTER) / 3
-    top = paper.height - MARGIN - HEAD_HEIGHT
+
+    def box(table: BracketTable, line: float) -> Piece:
+        numbers = ", ".join(map(str, sorted(goals.get(table.table_no, ()))))
+        goal = say("to {stage}, table {numbers}", stage=following.title, numbers=numbers)
+        size = min(line * _LETTERS * 0.9, HEAD)
+
+        def draw(pen: Pen, x: float, top: float, room: float) -> None:
+            _Box(table, x, top, room, line).draw(pen, size, goal=goal if numbers else "")
+
+        return Piece(_Box(table, 0.0, 0.0, 0.0, line).height, draw, after=10)
+
     tables = sorted(stage.tables, key=lambda table: table.table_no)
-    columns: list[list[_Box]] = []
-    for line in _LINES:
-        columns = _flowed(tables, wide, line, (top, floor(heading)))
-        if len(columns) <= 3:
-            break
-
-    def drawing(some: Sequence[Sequence[_Box]]) -> PaperPage:
-        def draw(pen: Pen, heading: Heading) -> None:
-            draw_head(pen, heading, stage.title)
-            for nth, column in enumerate(some):
-                for box in column:
-                    to = ", ".join(map(str, sorted(goals.get(box.table.table_no, ()))))
-                    goal = say("to {stage}, table {numbers}", stage=following.title, numbers=to)
-                    placed = replace(box, x=MARGIN + nth * (wide + _GUTTER))
-                    size = min(box.line * _LETTERS * 0.9, HEAD)
-                    placed.draw(pen, size, goal=goal if to else "")
-
-        return PaperPage(stage.title, draw)
-
-    return [drawing(columns[at : at + 3]) for at in range(0, len(columns), 3)]
-
-
-def _flowed(
-    tables: Sequence[BracketTable], wide: float, line: float, room: tuple[float, float]
-) -> list[list[_Box]]:
-    """Return boxes one below the other, in as many columns as they need."""
-    top, foot = room
-    columns: list[list[_Box]] = [[]]
-    y = top
-    for table in tables:
-        box = _Box(table, MARGIN, y, wide, line)
-        if y - box.height < foot and columns[-1]:
-            columns.append([])
-            box = replace(box, top=top)
-        columns[-1].append(box)
-        y = box.top - box.height - 10
-    return columns
+    return ListPages(
+        stage.title,
+        lambda line: [box(table, line) for table in tables],
+        [(3, line) for line in _LINES],
+    )
