@@ -6633,13 +6633,6 @@
     </message>
 </context>
 <context>
-    <name>TileField</name>
-    <message>
-        <source>Only the ends of a tile here, such as 6 and 4.</source>
-        <translation>Aquí solo los extremos de una ficha, como 6 y 4.</translation>
-    </message>
-</context>
-<context>
     <name>TileLabel</name>
     <message>
         <source>Tile {0}-{1}</source>
@@ -6655,6 +6648,10 @@
     <message>
         <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
         <translation>No hay ninguna ficha elegida. Quien se quedó sin fichas tiene 0: escríbalo en la hoja.</translation>
+    </message>
+    <message>
+        <source>Only the ends of a tile here, such as 6 and 4.</source>
+        <translation>Aquí solo los extremos de una ficha, como 6 y 4.</translation>
     </message>
     <message>
         <source>Put the sum into the sheet</source>

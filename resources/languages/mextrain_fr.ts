@@ -6633,13 +6633,6 @@
     </message>
 </context>
 <context>
-    <name>TileField</name>
-    <message>
-        <source>Only the ends of a tile here, such as 6 and 4.</source>
-        <translation>Seulement les deux bouts d’un domino ici, comme 6 et 4.</translation>
-    </message>
-</context>
-<context>
     <name>TileLabel</name>
     <message>
         <source>Tile {0}-{1}</source>
@@ -6655,6 +6648,10 @@
     <message>
         <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
         <translation>Aucun domino n’est choisi. Celui qui a posé tous les siens a 0&#xa0;: tapez-le sur la feuille.</translation>
+    </message>
+    <message>
+        <source>Only the ends of a tile here, such as 6 and 4.</source>
+        <translation>Seulement les deux bouts d’un domino ici, comme 6 et 4.</translation>
     </message>
     <message>
         <source>Put the sum into the sheet</source>
