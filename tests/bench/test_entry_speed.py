@@ -20,8 +20,8 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk.next_step import PAGES
 from mextrain_scorer.store.homes.sqlite import driver_of, open_to_write
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from tests.bench.halls import seated_hall
 from tests.bench.measures import hold
+from tests.day import day
 from tests.ui.window_room import open_window
 
 MOST = 12
@@ -78,7 +78,7 @@ def seconds(act: Callable[[], object]) -> float:
 def test_one_entry_beside_bare_sqlite(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path, full: bool
 ) -> None:
-    path = seated_hall(tmp_path, 400 if full else 20)
+    path = day(400 if full else 20).seated().file(tmp_path)
     bare = bare_writer(Path(shutil.copy(path, tmp_path / "bare.mextrain")))
     pairs: list[tuple[float, float]] = []
     with open_window(qtbot, qapp, tmp_path) as room:

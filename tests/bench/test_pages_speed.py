@@ -27,8 +27,8 @@ from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import SignDialog
-from tests.bench.halls import seated_hall, signed_hall
 from tests.bench.measures import cpu, hold
+from tests.day import day
 from tests.heartbeat import listening
 from tests.ui.window_room import WindowRoom, in_dialog, open_window
 
@@ -97,11 +97,11 @@ def sheets(room: WindowRoom, made: Stretches) -> None:
 
 def test_no_stretch_is_long(qtbot: QtBot, qapp: QApplication, tmp_path: Path, full: bool) -> None:
     players = 400 if full else 20
-    path = signed_hall(tmp_path, players, leave=1)
+    path = day(players).seated().typed().signed(*range(1, players // 5)).file(tmp_path, "signed")
     with opening.open_file(path) as tournament:
         bare = 1000 * min(cpu(partial(tables.sheets, tournament)) for _ in range(9))
     with open_window(qtbot, qapp, tmp_path) as room:
-        felt = whole_day(room, path, seated_hall(tmp_path, players, drawn=False))
+        felt = whole_day(room, path, day(players).file(tmp_path))
     longest = sorted(felt, key=lambda name: -felt[name])
     print(*(f"{felt[name]:6.0f} ms {name}" for name in longest), sep="\n")  # noqa: T201  with -s
     told = ", ".join(f"{name} {felt[name]:.0f}" for name in longest[:3])

@@ -14,8 +14,8 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
-from tests.bench.halls import signed_hall
 from tests.bench.measures import hold, in_turn
+from tests.day import day
 from tests.desk.days import QUALIFYING
 from tests.programs import Server, proxy, server_running
 from tests.store.server_copies import address_on, opened, put_on
@@ -36,7 +36,8 @@ def synced(request: pytest.FixtureRequest) -> Iterator[Server]:
 @pytest.fixture
 def both(synced: Server, tmp_path: Path, full: bool) -> Iterator[tuple[Tournament, Tournament]]:
     """The same tournament as a file and on the server, its sheets filled, the last one unsigned."""
-    path = signed_hall(tmp_path, 400 if full else 20, leave=1)
+    players = 400 if full else 20
+    path = day(players).seated().typed().signed(*range(1, players // 5)).file(tmp_path)
     with ExitStack() as ends:
         file = ends.enter_context(opening.open_file(path))
         yield file, ends.enter_context(closing(opened(put_on(synced, file.snapshot()))))

@@ -14,8 +14,8 @@ from statistics import median
 
 import pytest
 
-from tests.bench.halls import seated_hall
 from tests.bench.measures import hold
+from tests.day import day
 from tests.programs import VirtualDisplay
 
 TIMES = 10
@@ -113,6 +113,6 @@ def test_the_window_beside_a_bare_one(start: Start, full: bool) -> None:
 
 def test_opening_beside_a_bare_window(start: Start, tmp_path: Path, full: bool) -> None:
     ratio = beside_bare(
-        start, OPENING.replace("FILE", repr(str(seated_hall(tmp_path, 23)))), full=full
+        start, OPENING.replace("FILE", repr(str(day(23).seated().file(tmp_path)))), full=full
     )
     hold("opening", ratio, MOST_OF_OPENING, f"{ratio:.1f} x a bare window", full=full)

@@ -16,7 +16,7 @@ import pytest
 from pypdf import PdfReader
 
 from tests import door
-from tests.day import day
+from tests.day import day, rising
 from tests.faults.full_disk_day import fill as fill_up
 from tests.faults.full_disk_day import make_room
 from tests.journeys.monitor import GRID, GameMonitor
@@ -35,16 +35,12 @@ SAVED = re.compile(r"(Saved [\d:]+)(?:, but .+)?")
 pytestmark = pytest.mark.skipif(not DISKS.is_dir(), reason="run by test_full_window.py")
 
 
-def good_scores(players: int) -> list[list[int]]:
-    """Return rounds in which the players take turns going out; the first goes out most often."""
-    rows = []
-    for number in range(10):
-        out = number % players if number % 4 == 3 else 0
-        rows.append([0 if seat == out else 5 + seat + number for seat in range(players)])
-    return rows
+def rounds_of(players: int) -> list[list[int]]:
+    """Return the rounds of a game, as the paper of so many players has them."""
+    return [list(row.values()) for row in rising(range(players)).values()]
 
 
-ROUNDS = {1: good_scores(5), 2: good_scores(6)}  # as the paper of each table has them
+ROUNDS = {1: rounds_of(5), 2: rounds_of(6)}
 
 
 @pytest.fixture(scope="session")
