@@ -9,12 +9,13 @@ findings.
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
 from operator import itemgetter
+from typing import Any
 
 from mextrain_scorer.desk.playoff.state import contradictions
-from mextrain_scorer.desk.presets import preset
+from mextrain_scorer.desk.presets import is_preset, preset
 from mextrain_scorer.desk.seating.ladder import ladder_findings
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
@@ -114,8 +115,9 @@ def _folded(here: Sequence[Finding]) -> Iterator[Finding]:
 
 def plausibility_of(rules: RuleSet) -> Plausibility:
     """Return what is usual under those rules, by players at a table, as far as anybody knows."""
+    key = rules.key if is_preset(rules) else ""
     rounds, timed = len(rules.engines), rules.time_limit
-    found = {players: _usual(_game(rules, players), rounds, timed) for players in rules.draws}
+    found = {players: _usual(_game(rules, players), rounds, timed, key) for players in rules.draws}
     return {players: usual for players, usual in found.items() if usual is not None}
 
 
@@ -136,19 +138,24 @@ def _game(rules: RuleSet, players: int) -> tuple[object, ...]:
 
 
 @lru_cache(maxsize=256)
-def _usual(game: tuple[object, ...], rounds: int, time_limit: int | None) -> Usual | None:
+def _usual(game: tuple[object, ...], rounds: int, time_limit: int | None, key: str) -> Usual | None:
     """Return the figures for the same game, or for one with more rounds if there is no other.
 
     More rounds have higher maximum scores, so that those figures give a shorter game fewer
-    findings.
+    findings.  With the ``key`` of a preset its own are enough, if it has any.
     """
-    found = []
-    for row in json.loads(shipped_text("plausibility.json"))["figures"]:
-        if row["players"] != game[0]:
-            continue
+    found, rows = [], [row for row in _figures() if row["players"] == game[0]]
+    for row in [row for row in rows if row["rules"] == key] or rows:
         played = preset(row["rules"])
         more = len(played.engines) - rounds
         if more >= 0 and _game(played, row["players"]) == game:
             usual = Usual(row["score"], row["blocked"], row["points"], row["spread"])
             found.append((more, played.time_limit != time_limit, played.key, usual))
     return min(found, key=itemgetter(0, 1, 2))[3] if found else None
+
+
+@cache
+def _figures() -> list[dict[str, Any]]:
+    """Return the shipped figures, a row for each preset and size of table."""
+    figures: list[dict[str, Any]] = json.loads(shipped_text("plausibility.json"))["figures"]
+    return figures
