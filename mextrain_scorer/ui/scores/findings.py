@@ -138,7 +138,7 @@ class FindingsPanel(Card):
         if bar:
             self.column.setContentsMargins(px(6), px(2), px(6), px(2))
             self._asked.addWidget(self._answer_box)
-        else:
+        elif self._sentences.indexOf(self._answer_box) < 0:  # else they stay where they are
             self._sentences.insertWidget(self._sentences.indexOf(self.then), self._answer_box)
         self.setMinimumHeight(px(BAR_HIGH if bar else 0))
         self.setMaximumHeight(px(BAR_HIGH) if bar else UNBOUNDED)

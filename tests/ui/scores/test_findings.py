@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -68,6 +68,16 @@ def test_its_cell_is_gone_to_and_so_is_that_of_the_next(wrong: Room) -> None:
     assert wrong.focus() is panel.on, "paging goes on with the keyboard"
     QTest.mouseClick(panel.back, Qt.MouseButton.LeftButton)
     assert panel.place.text() == "1 of 2"
+
+
+def test_the_answers_stand_below_the_finding_and_above_what_comes_next(wrong: Room) -> None:
+    panel = wrong.page.panel
+    for bar in (True, False, False):  # as the board does where the window is another
+        panel.be_bar(bar)
+        QTest.qWait(1)
+    read = (panel.findings[0], panel.answers[0], panel.answers[-1], panel.then)
+    tops = [each.mapTo(panel, QPoint()).y() for each in read]
+    assert tops == sorted(tops)
 
 
 def test_the_likeliest_answer_is_first_and_enters_that_score_as_a_correction(wrong: Room) -> None:
