@@ -32,7 +32,7 @@ from mextrain_scorer.ui.kit.widgets import (
 )
 
 HEIGHT, LOW = 56, 34  # px at 100 %, in a small window too
-ROOM_FOR_PRINT = 900
+ROOM_FOR_PRINT = 660
 SPARE = 2  # px: a sentence exactly as wide as its room is not cut
 QWIDGETSIZE_MAX = 16_777_215  # Qt's own, which PySide does not name
 SIGNS = {Tone.DONE: ("✓", "out"), Tone.LOOK: ("!", "question"), Tone.REFUSED: ("×", "wrong")}
