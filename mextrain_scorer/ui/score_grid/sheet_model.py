@@ -168,12 +168,15 @@ class SheetModel(QAbstractTableModel):
             self.headerDataChanged.emit(Qt.Orientation.Vertical, row, row)
 
     def _emit_changed_cells(self, before: list[list[CellContent]]) -> None:
-        """Emit ``dataChanged`` for cells that look different than before, and no others."""
+        """Emit ``dataChanged`` for cells that look different than before, and no others.
+
+        A total tells of the one on paper where that is out of sight: it looks different with it.
+        """
         for row, (old, new) in enumerate(zip(before, self._cells, strict=True)):
             for column, (was, content) in enumerate(zip(old, new, strict=True)):
                 if was is not content and was != content:  # most are the very same object
-                    index = self.index(row, column)
-                    self.dataChanged.emit(index, index)
+                    total = row - (self.row_kind(row) is RowKind.WRITTEN)
+                    self.dataChanged.emit(self.index(total, column), self.index(row, column))
 
     def _blocked_rows(self) -> set[int]:
         rounds = () if self._sheet is None else self._sheet.rounds

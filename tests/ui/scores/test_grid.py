@@ -9,6 +9,7 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.words import ENGLISH
@@ -22,7 +23,6 @@ from mextrain_scorer.ui.score_grid.cell_content import (
     written_cells,
 )
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
-from mextrain_scorer.ui.score_grid.score_grid import RowWindow
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.presets import SAMBOREE
 from tests.ui.window_room import WindowRoom, in_window, scroll_area
@@ -89,11 +89,6 @@ def test_a_written_total_is_ticked_where_it_is_the_sum_and_marked_where_not() ->
     ]  # fmt: skip
 
 
-def shown(window: RowWindow) -> list[int]:
-    """Return the rows in sight; of ten rounds, row 10 is the totals and row 11 those on paper."""
-    return [row for row in range(window.rounds + 2) if window.shows(row)]
-
-
 # -- the grid in the window -----------------------------------------------------------------
 
 FEW = 300  # px of height for the grid: a few rounds and the total
@@ -132,6 +127,17 @@ def test_the_round_of_a_finding_comes_into_sight_while_totals_are_typed(
     assert not page.grid.isRowHidden(0)
     assert not page.grid.isRowHidden(11)
     assert at(page) == (11, 0)
+
+
+def test_a_total_is_painted_with_the_one_on_paper_that_is_out_of_sight(
+    at_scores: WindowRoom,
+) -> None:
+    page, painted = low(at_scores), []
+    assert 11 not in go(page, 0, 0)
+    page.model.dataChanged.connect(lambda first, _last: painted.append(first.row()))
+    at, player = at_scores.sheet().key, at_scores.sheet().seats[0].player
+    score_entry.enter(at_scores.tournament, *at, None, player, 7)
+    at_scores.qtbot.waitUntil(lambda: 10 in painted)
 
 
 @pytest.mark.parametrize("height", [FEW, 900], ids=["one line of totals", "both lines"])
