@@ -364,6 +364,7 @@ def texts(scores: dict[tuple[int, int], int]) -> dict[tuple[int, int], str]:
     return {at: str(score) for at, score in scores.items()}
 
 
+@pytest.mark.nightly
 def test_once_there_is_room_closing_enters_what_the_disk_refused(monitor: GameMonitor) -> None:
     refused = type_until_refused(monitor)
     make_room(DESK)
