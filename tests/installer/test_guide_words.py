@@ -16,7 +16,7 @@ from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, guide
 from mextrain_scorer.ui.kit.language import LANGUAGES
 from mextrain_scorer.ui.scores.keys import KeyListButton, KeyRow
-from mextrain_scorer.ui.window.help_dialogs import KeysDialog
+from mextrain_scorer.ui.window.menu_dialogs import KeysDialog
 from tests.installer.test_languages import translations
 
 FIELD = re.compile(r"\\\{[^{}]*\\\}")

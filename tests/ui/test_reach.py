@@ -12,8 +12,8 @@ from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import Scrolled, button
 from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 from mextrain_scorer.ui.window.menu_button import MenuButton
+from mextrain_scorer.ui.window.menu_dialogs import KeysDialog
 from tests.ui.readable import controls, nameless, unreached
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 

@@ -1,8 +1,7 @@
 """The start page: recent tournaments, a new one, a practice one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QRectF, Qt, Signal
@@ -52,14 +51,15 @@ def train_drawing() -> QLabel:
 
 
 class StartPage(QWidget):
-    """Buttons to make, open and practise, and the tournaments opened lately.
+    """Buttons to make, open and practise, and the tournaments opened lately, the last one first.
 
-    ``wanted`` is what was pressed, to be called with the window.
+    ``wanted`` is what was pressed, to be called with the window.  The menus' button stands in the
+    corner, with the ``strip`` of notices beside it.
     """
 
     wanted = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, recent: Iterable[RecentFile], menu_button: QWidget, strip: QWidget) -> None:
         super().__init__()
         self.new_button = TwoLineButton(
             self.tr("New tournament"),
@@ -78,11 +78,12 @@ class StartPage(QWidget):
         )
         self.guide_button = button(self.tr("Read the guide: the day from start to end"), "quiet")
         self.join_button = button(self.tr("Join a tournament that several desks work on…"), "quiet")
-        self.recent_card = Card(self.tr("Recent"))
-        self.recent_buttons: list[TwoLineButton] = []
-        self._corner = QHBoxLayout()
-        self._recent = QVBoxLayout()
-        self._lay_out()
+        self.recent_buttons = [self._recent_button(file) for file in recent]
+        corner = QHBoxLayout()
+        self._lay_out(corner)
+        # last, for those who go by Tab
+        corner.addWidget(menu_button, 0, Qt.AlignmentFlag.AlignLeft)
+        corner.addWidget(strip, 1)
         self._want(self.new_button, ask_new)
         self._want(self.open_button, ask_open)
         self._want(self.practice_button, open_practice)
@@ -92,7 +93,13 @@ class StartPage(QWidget):
     def _want(self, pressed: QAbstractButton, call: Callable[["App"], object]) -> None:
         pressed.clicked.connect(lambda: self.wanted.emit(call))
 
-    def _lay_out(self) -> None:
+    def _recent_button(self, file: RecentFile) -> TwoLineButton:
+        made = TwoLineButton(file.name, self._state_words(file))
+        self._want(made, partial(open_path, path=file.path))
+        made.setToolTip(str(file.path))
+        return made
+
+    def _lay_out(self, corner: QHBoxLayout) -> None:
         buttons = QVBoxLayout()
         buttons.setSpacing(12)
         for made in (self.new_button, self.open_button, self.practice_button):
@@ -100,13 +107,19 @@ class StartPage(QWidget):
         for quiet in (self.guide_button, self.join_button):
             buttons.addWidget(quiet, 0, Qt.AlignmentFlag.AlignLeft)
         buttons.addStretch(1)
-        self._recent.setSpacing(8)
-        self.recent_card.column.addLayout(self._recent)
-        self.recent_card.column.addStretch(1)
+        recent, card = QVBoxLayout(), Card(self.tr("Recent"))
+        recent.setSpacing(8)
+        for made in self.recent_buttons:
+            recent.addWidget(made)
+        if not self.recent_buttons:
+            words = self.tr("Nothing yet. Tournaments you open will be listed here.")
+            recent.addWidget(label(words, "soft", wrap=True))
+        card.column.addLayout(recent)
+        card.column.addStretch(1)
         columns = QHBoxLayout()
         columns.setSpacing(24)
         columns.addLayout(buttons, 5)
-        columns.addWidget(self.recent_card, 6)
+        columns.addWidget(card, 6)
         inside = QWidget()
         inside.setMaximumWidth(look.px(1080))
         middle = QVBoxLayout(inside)
@@ -129,36 +142,9 @@ class StartPage(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        self._corner.setContentsMargins(8, 8, 8, 0)
-        outer.addLayout(self._corner)
+        corner.setContentsMargins(8, 8, 8, 0)
+        outer.addLayout(corner)
         outer.addWidget(Scrolled(holder, self.tr("Start")))
-
-    def add_menu(self, menu_button: QWidget) -> None:
-        """Put the button of the menus in the corner."""
-        self._corner.addWidget(menu_button, 0, Qt.AlignmentFlag.AlignLeft)
-
-    def add_notices(self, strip: QWidget) -> None:
-        """Show notices beside the menus."""
-        self._corner.addWidget(strip, 1)
-
-    def show_recent(self, files: tuple[RecentFile, ...]) -> None:
-        """Show the tournaments opened lately, the last one first."""
-        while (item := self._recent.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.setParent(None)
-                old.deleteLater()
-        self.recent_buttons = []
-        for file in files:
-            made = TwoLineButton(file.name, self._state_words(file))
-            self._want(made, partial(open_path, path=file.path))
-            made.setToolTip(str(file.path))
-            self._recent.addWidget(made)
-            self.recent_buttons.append(made)
-        for one, other in pairwise((self.join_button, *self.recent_buttons)):
-            self.setTabOrder(one, other)
-        if not files:
-            words = self.tr("Nothing yet. Tournaments you open will be listed here.")
-            self._recent.addWidget(label(words, "soft", wrap=True))
 
     def _state_words(self, file: RecentFile) -> str:
         """Return the day and the folder; also the file's name, if it is not the tournament's."""

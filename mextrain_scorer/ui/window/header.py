@@ -9,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QPushButton,
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
@@ -147,7 +146,7 @@ class NextButton(PushButton):
         whole, metrics = self.text(), self.fontMetrics()
         lead, colon, rest = whole.partition(": ")
         words = shortened(whole, metrics, room, whole=True)
-        if len(words) <= len(lead) + len(colon):
+        if colon and len(words) <= len(lead) + len(colon):
             words = shortened(rest, metrics, room, whole=True)
         option.text = words or shortened(whole, metrics, room)
         show_whole(self, whole if option.text != whole else "")
@@ -162,7 +161,9 @@ class Header(QFrame):
     next_wanted = Signal()
     print_wanted = Signal()
 
-    def __init__(self, notices: Notices, status: QWidget) -> None:
+    def __init__(
+        self, notices: Notices, status: QWidget, menu_button: QWidget, display_button: QWidget
+    ) -> None:
         super().__init__()
         set_kind(self, "header")
         self._notices, self._status, self.is_small = notices, status, False
@@ -187,19 +188,14 @@ class Header(QFrame):
         row.addWidget(self.strip, 100)
         row.addWidget(self._buttons)
         row.addWidget(self.next_button)
+        # last, for those who go by Tab
+        row.insertWidget(0, menu_button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._tools.insertWidget(0, display_button)
         self.next_button.clicked.connect(self.next_wanted)
         self.print_button.clicked.connect(self.print_wanted)
         self.strip.coming.connect(self._give_way)
         notices.changed.connect(self._give_way)
         self.be_small(False)
-
-    def add_menu(self, menu_button: QWidget) -> None:
-        """Put the button of the menus in the corner."""
-        self._row.insertWidget(0, menu_button, 0, Qt.AlignmentFlag.AlignVCenter)
-
-    def add_button(self, added: QPushButton) -> None:
-        """Add a plain button to the left of those on the right."""
-        self._tools.insertWidget(0, added)
 
     def be_small(self, small: bool) -> None:
         """Give up height and the day, or take them back."""

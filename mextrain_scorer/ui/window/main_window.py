@@ -108,13 +108,11 @@ class MainWindow(QMainWindow):
     def show_start_page(self) -> None:
         """Show the start page, made anew."""
         self._end_start_page()
-        page = self._start = StartPage()
-        page.wanted.connect(self._on_wanted)
-        page.add_menu(MenuButton(self.menu))
-        page.show_recent(self.settings.recent())
         strip = NoticeStrip(self.notices)
         strip.closed_with_focus.connect(self._give_page_keyboard)
-        page.add_notices(strip)
+        page = StartPage(self.settings.recent(), MenuButton(self.menu), strip)
+        self._start = page
+        page.wanted.connect(self._on_wanted)
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
         look.dress(page)  # in its place: what moves is dressed a second time

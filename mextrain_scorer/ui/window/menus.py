@@ -142,7 +142,7 @@ def _edit() -> tuple[Entry | None, ...]:
             told=_tr("Every change so far"),
         ),
         _here(_tr("&Rules…"), "rule_sets.rule_set_editor.change_rules", name="rules"),
-        _here(_tr("&Name, day and place…"), "window.facts_dialog.correct_facts"),
+        _here(_tr("&Name, day and place…"), "window.menu_dialogs.correct_facts"),
     )
 
 
@@ -204,12 +204,12 @@ def _help() -> tuple[Entry | None, ...]:
     guide, keys = _tr("The guide, open where you are"), _tr("These keys")
     return (
         Entry(_tr("&Guide"), lambda app: app.show_help(""), ("F1",), told=guide),
-        Entry(_tr("&Keys"), "window.help_dialogs.show_keys", ("Ctrl+F1",), told=keys),
+        Entry(_tr("&Keys"), "window.menu_dialogs.show_keys", ("Ctrl+F1",), told=keys),
         None,
         Entry(_tr("Check a &sealed PDF…"), "paper.seal.ask_what_to_check"),
         Entry(_tr("This &laptop's seal…"), "paper.seal.show_key"),
         None,
-        Entry(_tr("&About"), "window.help_dialogs.show_about"),
+        Entry(_tr("&About"), "window.menu_dialogs.show_about"),
     )
 
 

@@ -152,14 +152,15 @@ class TournamentView(QWidget):
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
         self.footer = Footer()
-        self.header = Header(app.notices, self.footer.status)
+        self.display_button = DisplayButton(self.display, self)
+        menu_button = MenuButton(self._menu)
+        self.header = Header(app.notices, self.footer.status, menu_button, self.display_button)
         self.sidebar = Sidebar(page_titles(tournament.rule_set, practice=self.is_practice))
         self.stack = QStackedWidget()
         self.place_strip = PlaceStrip(app)
         self.server_strip: ServerStrip | None = None
         if self.desks is not None and self.local_copy is not None:
             self.server_strip = ServerStrip(app, self.desks, self.local_copy)
-        self.display_button = DisplayButton(self.display, self)
         self._current = "players"
         self._day = day
         self._lay_out()
@@ -189,8 +190,6 @@ class TournamentView(QWidget):
         column.addLayout(work, 1)
         column.addWidget(self.footer)
         self._column.addWidget(self._body)
-        self.header.add_menu(MenuButton(self._menu))
-        self.header.add_button(self.display_button)
         self._share_room(self.app.window.size())  # else it would ask for more than there is
         for each in (self.header, self.sidebar, self.footer, *strips):
             look.dress(each)
