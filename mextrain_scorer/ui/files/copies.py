@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
-from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.files import copies
@@ -127,7 +127,6 @@ class CopiesDialog(Form):
     """Asks for a copy: one of those that were found, or another, which is looked for by hand."""
 
     copy: Callable[[], OfferedCopy | None]  # the chosen one
-    yes: QPushButton
 
     def __init__(
         self, title: str, words: str, guide: str, copies: Copies, parent: QWidget | None = None
@@ -145,25 +144,18 @@ class CopiesDialog(Form):
 
         ``other`` is the title of the dialog that looks for another file.
         """
-        self.add_buttons(yes, no)
+        if self._copies:
+            self.add_answers(yes, no, self.tr("Choose another copy…"))
+        else:
+            self.add_answers(self.tr("Choose a copy…"), no)
+        if self.otherwise is not None:
+            self.otherwise.clicked.connect(self._on_other)
         goes_on = bool(self.exec())
         self.deleteLater()
         if not goes_on:
             return None
         chosen = None if self._other or not self._copies else self.copy()
         return chosen.path if chosen is not None else _other_copy(app, other)
-
-    def add_buttons(self, yes: str, no: str) -> None:
-        """Add the button for another copy between the two others."""
-        found = bool(self._copies)
-        self.no = self.add_button(no)
-        words = self.tr("Choose another copy…") if found else self.tr("Choose a copy…")
-        self.other = self.add_button(words, "" if found else "primary")
-        self.no.clicked.connect(self.reject)
-        self.other.clicked.connect(self._on_other)
-        if found:
-            self.yes = self.add_button(yes, "primary")
-            self.yes.clicked.connect(self.accept)
 
     def _on_other(self) -> None:
         self._other = True

@@ -196,15 +196,8 @@ def _joined(address: Address, desk: str) -> Tournament:
 
 def ask_put(app: App) -> None:
     """Ask for a server's address, put the open tournament there, and go on there."""
-    here, dialog = app.tournament, put_dialog(app.window)
-    dialog.where.setText(app.settings.word(SERVER))
-    if dialog.ask_server(app, lambda address, desk: _joined(to_server(here, address), desk)):
-        show_code(app)
-
-
-def put_dialog(parent: QWidget | None) -> ServerDialog:
-    """Return what asks for the address of the server that the open tournament is to go to."""
-    return ServerDialog(
+    here = app.tournament
+    dialog = ServerDialog(
         _tr("Put the tournament on a server"),
         _tr(
             "Several desks can then work on this tournament. It goes to a server that somebody has "
@@ -214,8 +207,11 @@ def put_dialog(parent: QWidget | None) -> ServerDialog:
         "postgresql://desk@192.168.8.2/club",
         _tr("Put it there"),
         "desks#put",
-        parent,
+        app.window,
     )
+    dialog.where.setText(app.settings.word(SERVER))
+    if dialog.ask_server(app, lambda address, desk: _joined(to_server(here, address), desk)):
+        show_code(app)
 
 
 def show_code(app: App) -> None:

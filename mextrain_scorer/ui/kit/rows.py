@@ -43,7 +43,7 @@ EDGE = 4  # px at 100 %, around the text of a row
 LATIN = "\u024f"  # the last of the letters that are no higher than a line
 SPARE = 40  # px at 100 %: more than the spaces between the cells of a row
 NEVER = 1_000_000
-IN_SIGHT = 80  # texts that are kept as they were laid out
+IN_SIGHT = 150  # texts that are kept as they were laid out
 KEPT = 2000  # heights that are remembered: a list asks for each again and again
 
 R = TypeVar("R")

@@ -10,7 +10,6 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QEvent,
     QSortFilterProxyModel,
     Qt,
     QTimer,
@@ -218,12 +217,6 @@ class LineTable(QTableView, Generic[L]):
         """Give one column the width that the others leave."""
         super().resizeEvent(event)
         self.share()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Measure again in another text size."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self.share()
 
     def share(self) -> None:
         """Give one column the width that the others leave, or the least that it needs."""
