@@ -59,7 +59,8 @@ def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> 
     player = played.sheet(2).seats[-1]
     for deed in ("undo", "redo"):
         played.window.menus.name()
-        assert f"No. {player.player} {player.name} has 77" in actions[deed].text()
+        said = f"No. {player.player} {player.name} at table 2, double 9 became 77"
+        assert said in actions[deed].text()
         actions[deed].trigger()
     assert actions["undo"] in opened(played).actions()
 
