@@ -453,6 +453,10 @@
         <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
     </message>
     <message>
+        <source>Where a copy goes after each signed sheet and each change of seats</source>
+        <translation>Dónde va una copia después de cada hoja firmada y cada cambio de asientos</translation>
+    </message>
+    <message>
         <source>Where to put the tournament brought back</source>
         <translation>Dónde poner el torneo recuperado</translation>
     </message>
@@ -2118,6 +2122,10 @@
 </context>
 <context>
     <name>MovesDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
     <message>
         <source>Choose a player</source>
         <translation>Elija un jugador</translation>
@@ -6633,6 +6641,13 @@
     </message>
 </context>
 <context>
+    <name>TileField</name>
+    <message>
+        <source>Only the ends of a tile here, such as 6 and 4.</source>
+        <translation>Aquí solo los extremos de una ficha, como 6 y 4.</translation>
+    </message>
+</context>
+<context>
     <name>TileLabel</name>
     <message>
         <source>Tile {0}-{1}</source>
@@ -6741,6 +6756,10 @@
         <translation>Guardar una copia…</translation>
     </message>
     <message>
+        <source>Save it as</source>
+        <translation>Guardar como</translation>
+    </message>
+    <message>
         <source>Save it as…</source>
         <translation>Guardar como…</translation>
     </message>
@@ -6751,6 +6770,10 @@
     <message>
         <source>Seating</source>
         <translation>Asientos</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Torneos (*.mextrain)</translation>
     </message>
     <message>
         <source>{0} (brought back from a copy)</source>

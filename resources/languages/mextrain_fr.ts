@@ -453,6 +453,10 @@
         <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
     </message>
     <message>
+        <source>Where a copy goes after each signed sheet and each change of seats</source>
+        <translation>Où mettre une copie après chaque feuille signée et chaque changement de places</translation>
+    </message>
+    <message>
         <source>Where to put the tournament brought back</source>
         <translation>Où mettre le tournoi récupéré</translation>
     </message>
@@ -2118,6 +2122,10 @@
 </context>
 <context>
     <name>MovesDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
     <message>
         <source>Choose a player</source>
         <translation>Choisissez un joueur</translation>
@@ -6633,6 +6641,13 @@
     </message>
 </context>
 <context>
+    <name>TileField</name>
+    <message>
+        <source>Only the ends of a tile here, such as 6 and 4.</source>
+        <translation>Seulement les deux bouts d’un domino ici, comme 6 et 4.</translation>
+    </message>
+</context>
+<context>
     <name>TileLabel</name>
     <message>
         <source>Tile {0}-{1}</source>
@@ -6741,6 +6756,10 @@
         <translation>Enregistrer une copie…</translation>
     </message>
     <message>
+        <source>Save it as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
         <source>Save it as…</source>
         <translation>Enregistrer sous…</translation>
     </message>
@@ -6751,6 +6770,10 @@
     <message>
         <source>Seating</source>
         <translation>Placement</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Tournois (*.mextrain)</translation>
     </message>
     <message>
         <source>{0} (brought back from a copy)</source>

@@ -83,6 +83,16 @@ def export(app: App) -> None:
     app.background.run(_tr("Exporting"), work, then, can_stop=True)
 
 
+def choose_place(app: App) -> None:
+    """Ask for the folder or stick that gets a copy after each signed sheet or seating change."""
+    if app.copies is None:
+        return
+    title = _tr("Where a copy goes after each signed sheet and each change of seats")
+    place = app.questions.folder(title)
+    if place is not None:
+        app.copies.go_to(place)
+
+
 def warn(app: App) -> None:
     """Show a warning if the open tournament is not on the computer's own disk.
 

@@ -1,10 +1,9 @@
-"""Asks before an open tournament is closed, and saves it elsewhere if its file is gone."""
+"""Asks before an open tournament is closed; if its file is gone, it can be saved elsewhere."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.window.tournament_view import TournamentView
@@ -12,39 +11,6 @@ from mextrain_scorer.ui.window.tournament_view import TournamentView
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("CloseGuard", words)
-
-
-def save_elsewhere(view: TournamentView) -> bool:
-    """Ask for a new file, save everything there including unsaved entries, and go on with it.
-
-    Only the file of the open tournament changes: the pages stay as they are. Returns False if it
-    was not saved.
-    """
-    from mextrain_scorer.desk.files.copies import save_as
-
-    app, tournament = view.app, view.app.tournament
-    path = app.questions.file_to_save(
-        _tr("Save it as"), tournament.path.name, _tr("Tournaments (*.mextrain)")
-    )
-    if path is None:
-        return False
-    with app.notices.showing_refusals():
-        save_as(tournament, path)
-        app.notices.clear()
-        view.commit_editor()  # enters what could not be written to the old file
-        view.refresh()
-        view.show_name()
-    return not tournament.home.is_gone and tournament.is_called(path)
-
-
-def choose_copies_place(app: App) -> None:
-    """Ask for the folder or stick that gets a copy after each signed sheet or seating change."""
-    if app.copies is None:
-        return
-    title = _tr("Where a copy goes after each signed sheet and each change of seats")
-    place = app.questions.folder(title)
-    if place is not None:
-        app.copies.go_to(place)
 
 
 MOST_NAMED = 6
@@ -75,7 +41,7 @@ def may_close(view: TournamentView) -> bool:
     if answer.yes and away:
         return True
     if answer.yes:
-        return save_elsewhere(view) and may_close(view)
+        return view.save_elsewhere() and may_close(view)
     if gone and not answer.instead:
         view.app.notices.error(question.sentence)
     return answer.instead

@@ -92,9 +92,7 @@ def _file() -> tuple[Entry | None, ...]:
         Entry(_tr("&Join a tournament…"), "files.server_actions.ask_join"),
         None,
         _here(_tr("Save a &copy…"), "files.copies.save_copy"),
-        _here(
-            _tr("Copies on a stic&k…"), "window.closing.choose_copies_place", name="copies_place"
-        ),
+        _here(_tr("Copies on a stic&k…"), "files.copies.choose_place", name="copies_place"),
         Entry(_tr("&Import players"), inside=imports),
         _here(_tr("&Export…"), "files.copies.export"),
         Entry(_tr("Bring &back a copy…"), "files.copies.bring_back"),

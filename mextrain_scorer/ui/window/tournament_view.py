@@ -418,12 +418,27 @@ class TournamentView(QWidget):
             self.app.notices.offer(Action(words, self.save_elsewhere))
 
     @Slot()
-    def save_elsewhere(self) -> None:
-        """Go on in another file, one that is there and can be changed."""
-        from mextrain_scorer.ui.window.closing import save_elsewhere
+    def save_elsewhere(self) -> bool:
+        """Ask for a new file, save everything there, unsaved entries too, and go on with it.
 
-        save_elsewhere(self)
+        Only the file of the open tournament changes: the pages stay as they are. Returns False if
+        it was not saved.
+        """
+        from mextrain_scorer.desk.files.copies import save_as
+
+        app, tournament = self.app, self.app.tournament
+        kinds = self.tr("Tournaments (*.mextrain)")
+        path = app.questions.file_to_save(self.tr("Save it as"), tournament.path.name, kinds)
+        if path is None:
+            return False
+        with app.notices.showing_refusals():
+            save_as(tournament, path)
+            app.notices.clear()
+            self.commit_editor()  # enters what could not be written to the old file
+            self.refresh()
+            self.show_name()
         self.place_strip.show_or_hide()
+        return not tournament.home.is_gone and tournament.is_called(path)
 
     # -- other desks ----------------------------------------------------------------------------
 
