@@ -299,10 +299,6 @@
         <translation>Guardar como…</translation>
     </message>
     <message>
-        <source>Save it as</source>
-        <translation>Guardar como</translation>
-    </message>
-    <message>
         <source>Save it before it is closed?</source>
         <translation>¿Guardarlo antes de cerrarlo?</translation>
     </message>
@@ -313,14 +309,6 @@
     <message>
         <source>This is only in the window, and is lost when you close it:</source>
         <translation>Esto solo está en la ventana y se pierde al cerrarla:</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain)</source>
-        <translation>Torneos (*.mextrain)</translation>
-    </message>
-    <message>
-        <source>Where a copy goes after each signed sheet and each change of seats</source>
-        <translation>Dónde va una copia después de cada hoja firmada y cada cambio de asientos</translation>
     </message>
     <message numerus="yes">
         <source>and {count} more</source>
@@ -2122,10 +2110,6 @@
 </context>
 <context>
     <name>MovesDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
     <message>
         <source>Choose a player</source>
         <translation>Elija un jugador</translation>
@@ -6638,13 +6622,6 @@
     <message>
         <source>No. {number}</source>
         <translation>N.º {number}</translation>
-    </message>
-</context>
-<context>
-    <name>TileField</name>
-    <message>
-        <source>Only the ends of a tile here, such as 6 and 4.</source>
-        <translation>Aquí solo los extremos de una ficha, como 6 y 4.</translation>
     </message>
 </context>
 <context>

@@ -299,10 +299,6 @@
         <translation>Enregistrer sous…</translation>
     </message>
     <message>
-        <source>Save it as</source>
-        <translation>Enregistrer sous</translation>
-    </message>
-    <message>
         <source>Save it before it is closed?</source>
         <translation>L’enregistrer avant de le fermer&#xa0;?</translation>
     </message>
@@ -313,14 +309,6 @@
     <message>
         <source>This is only in the window, and is lost when you close it:</source>
         <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain)</source>
-        <translation>Tournois (*.mextrain)</translation>
-    </message>
-    <message>
-        <source>Where a copy goes after each signed sheet and each change of seats</source>
-        <translation>Où mettre une copie après chaque feuille signée et chaque changement de places</translation>
     </message>
     <message numerus="yes">
         <source>and {count} more</source>
@@ -2122,10 +2110,6 @@
 </context>
 <context>
     <name>MovesDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
     <message>
         <source>Choose a player</source>
         <translation>Choisissez un joueur</translation>
@@ -6638,13 +6622,6 @@
     <message>
         <source>No. {number}</source>
         <translation>N° {number}</translation>
-    </message>
-</context>
-<context>
-    <name>TileField</name>
-    <message>
-        <source>Only the ends of a tile here, such as 6 and 4.</source>
-        <translation>Seulement les deux bouts d’un domino ici, comme 6 et 4.</translation>
     </message>
 </context>
 <context>
