@@ -3,15 +3,12 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QToolButton, QWidget
 
-from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import LooksIdle
-
-WIDE, HIGH, EDGES = 34, 28, 4  # px, the first two at 100 %
 
 
 class MenuButton(QToolButton):
@@ -27,8 +24,7 @@ class MenuButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMenu(menu)
         LooksIdle(self, menu)
-        # Qt would add room for the arrow of a menu
-        self.setFixedSize(look.px(WIDE) + EDGES, look.px(HIGH) + EDGES)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the menu on Enter as on Space."""
@@ -36,6 +32,14 @@ class MenuButton(QToolButton):
             self.showMenu()
         else:
             super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """Return the size in the style sheet, without the room for a menu's arrow."""
+        return self.minimumSize()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same size: the button never shrinks."""
+        return self.minimumSize()
 
 
 class MenuKeys(QObject):
