@@ -96,6 +96,23 @@ def test_a_round_sent_already_is_corrected(phone: BrowserContext, desk: Desk) ->
     expect_state(page, 2, "Waiting at the desk")
 
 
+def test_a_round_sent_before_is_typed_again_from_first_to_last(
+    phone: BrowserContext, desk: Desk
+) -> None:
+    page = scan(phone, desk)
+    type_round(page)
+    page.keyboard.press("Enter")
+    assert desk.proposal()["scores"][3] == 8
+    expect_state(page, 2, "Waiting at the desk")
+    page.locator("[name=round][value='2']").click()
+    type_round(page, "12 27 0 9")
+    expect(page.locator("#send")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("h2")).to_have_text("Round 1")
+    assert desk.proposal()["scores"] == {20: 12, 13: 27, 7: 0, 3: 9}
+    assert not any(page.locator(f"#p{player}").input_value() for player in PLAYERS)
+
+
 def test_offline_typing_stays_and_goes_when_the_desk_is_back(
     phone: BrowserContext, desk: Desk
 ) -> None:
