@@ -74,7 +74,7 @@ def test_the_answers_stand_below_the_finding_and_above_what_comes_next(wrong: Ro
     panel = wrong.page.panel
     for bar in (True, False, False):  # as the board does where the window is another
         panel.be_bar(bar)
-        QTest.qWait(1)
+        QApplication.processEvents()
     read = (panel.findings[0], panel.answers[0], panel.answers[-1], panel.then)
     tops = [each.mapTo(panel, QPoint()).y() for each in read]
     assert tops == sorted(tops)
