@@ -168,7 +168,7 @@ CASES = {
         "reopened",
         first=filled,
     ),
-    "a cell of a sheet to be signed": Case(enter(33), sign, SHEET, "has 33", first=filled),
+    "a cell of a sheet to be signed": Case(enter(33), sign, SHEET, "became 33", first=filled),
     "received, to be signed": Case(
         lambda desk: desk.receive(1), sign, SHEET, "came in|received", first=filled
     ),
