@@ -192,7 +192,7 @@ class Rows(QAbstractListModel):
             return None
         row = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return row.name if row.spoken else row.said
+            return (row.name if row.spoken else "") or row.said
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return row.said
         if role == Qt.ItemDataRole.ToolTipRole:

@@ -31,7 +31,7 @@ from mextrain_scorer.ui.kit.widgets import (
 )
 
 HEIGHT, LOW = 56, 34  # px at 100 %, in a small window too
-ROOM_FOR_PRINT = 660
+MENU = 90  # px at 100 %: the menu's button and the spaces in a small window
 SPARE = 2  # px: a sentence exactly as wide as its room is not cut
 QWIDGETSIZE_MAX = 16_777_215  # Qt's own, which PySide does not name
 SIGNS = {Tone.DONE: ("✓", "out"), Tone.LOOK: ("!", "question"), Tone.REFUSED: ("×", "wrong")}
@@ -232,11 +232,14 @@ class Header(QFrame):
         self.facts.setHidden(said or self.is_small)
         self._status.setHidden(said and self.is_small)
         self._buttons.setHidden(self.is_small and said)
-        # Ctrl+P prints as well
-        self.print_button.setHidden(self.is_small and self.width() < look.px(ROOM_FOR_PRINT))
         share = self.width() * 2 // 5
         self.next_button.setMaximumWidth(share if self.is_small and said else QWIDGETSIZE_MAX)
         self.name.setMinimumWidth(min(self.name.sizeHint().width(), self.width() * 3 // 10))
+        needed = self.name.minimumWidth() + look.px(MENU)
+        needed += sum(each.sizeHint().width() for each in (self.print_button, self.next_button))
+        needed += self._status.minimumSizeHint().width()
+        # The next step is read whole before there is a button for what Ctrl+P does.
+        self.print_button.setHidden(self.is_small and needed > self.width())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new width."""
