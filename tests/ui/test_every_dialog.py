@@ -6,6 +6,7 @@ leads to nothing unseen.
 """
 
 import pkgutil
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -258,3 +259,23 @@ def test_nothing_is_cut_off(
         Passing(here, way, accept=False, look=see).go(begun)
         last = way.hall
     assert found == [], "\n".join(dict.fromkeys(found))
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("language", [ENGLISH, "es", "fr"], indirect=True)
+def test_printing_fits_the_smallest_screen(
+    here: WindowRoom, halls: dict[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its choices are below each other there, and its buttons in two lines."""
+    monkeypatch.setattr(sys.modules[__name__], "SMALL", QSize(1024, 600))
+    monkeypatch.setattr(QWidget, "screen", lambda _self: Screen())
+    look.apply(Choice.LIGHT, 200)
+    found: list[str] = []
+    way = next(way for way in WAYS if way.kind == "PrintDialog")
+    begun = open_at(here, way, halls, is_open=False)
+
+    def see(dialog: QDialog) -> None:
+        found.extend(lasting(here, dialog))
+
+    Passing(here, way, accept=False, look=see).go(begun)
+    assert found == []

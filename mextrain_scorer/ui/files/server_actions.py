@@ -72,7 +72,8 @@ class ServerDialog(Form):
         self.copy.setAutoDefault(False)
         self.copy.hide()
         self.copy.clicked.connect(self._on_copy)
-        self.buttons.insertWidget(0, self.copy)
+        self.beside.addWidget(self.copy)
+        self.beside.addStretch(1)
         self.add_answers(yes)
         self.where.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -31,6 +31,7 @@ from mextrain_scorer.rules.names import LONGEST_NAME
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, named, say_aloud, show_focused
 
 if TYPE_CHECKING:
@@ -83,11 +84,15 @@ class Form(QDialog):
         self._rests_on: tuple[Tournament, tuple[Area, ...]] | None = None
         self._read_at = 0
         self._keeps_enter: QWidget | None = None
-        self.buttons = QHBoxLayout()  # QDialogButtonBox lets Tab pass its first one by
-        self.buttons.setSpacing(px(10))
-        self.buttons.addStretch(1)
+        # QDialogButtonBox lets Tab pass its first one by, and cuts words on a small screen.
+        self._buttons = FlowLayout(px(10), right=True)
+        self.beside = QHBoxLayout()  # what stands left of the buttons
+        self._foot = foot = QHBoxLayout()
+        foot.setSpacing(px(10))
+        foot.addLayout(self.beside, 1)
+        foot.addLayout(self._buttons)
         outer.addSpacing(px(6))
-        outer.addLayout(self.buttons)
+        outer.addLayout(foot)
         self.show_title(title)
         if words:
             self.add_words(words)
@@ -230,7 +235,7 @@ class Form(QDialog):
         """
         made = button(words, kind, name=name)
         made.setDefault(kind == "primary")
-        self.buttons.addWidget(made)
+        self._buttons.addWidget(made)
         return made
 
     def ask_desk(self, ask: Callable[[], object]) -> None:
@@ -339,7 +344,7 @@ class Form(QDialog):
         content = self.column.totalHeightForWidth(inner)
         if content < 0:
             content = self.column.totalSizeHint().height()
-        frame = self._title.heightForWidth(inner) + self.buttons.sizeHint().height() + px(46)
+        frame = self._title.heightForWidth(inner) + self._foot.totalHeightForWidth(inner) + px(46)
         if not self.refusal.isHidden():
             frame += self.refusal.heightForWidth(inner) + self._outer.spacing()
         high = content + frame + margins.top() + margins.bottom()

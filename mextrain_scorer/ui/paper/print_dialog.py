@@ -99,13 +99,16 @@ class PrintDialog(Form):
 
     def _lay_out(self) -> None:
         px = look.px
-        self.documents.setMinimumSize(px(230), px(300))
+        room = self.screen().availableSize().width()
+        narrow = room < px(620 + 40)  # a small screen at 200 %: everything is below each other
+        self.documents.setMinimumSize(px(230), px(150 if narrow else 300))
         self.documents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.preview.setMinimumSize(px(340), px(520))
         self.panel.setMinimumWidth(px(300))
-        side_by_side = self.screen().availableSize().width() >= px(870 + 110)
-        self.setMinimumWidth(px(1020) if side_by_side else px(620))
-        across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        side_by_side = room >= px(870 + 110)
+        self.setMinimumWidth(px(1020) if side_by_side else min(px(620), room - px(40)))
+        direction = QBoxLayout.Direction
+        across = QBoxLayout(direction.TopToBottom if narrow else direction.LeftToRight)
         across.setSpacing(px(20))
         across.addWidget(self.documents, 4 if side_by_side else 1)
         if side_by_side:

@@ -281,7 +281,7 @@ class RosterDialog(Form):
         self.column.addWidget(self.view, 1)
         self.column.addLayout(ways)
         self.column.addLayout(mend)
-        self.buttons.insertWidget(0, self.state, 20)
+        self.beside.addWidget(self.state)
 
     def _encodings(self) -> dict[Encoding, str]:
         return {

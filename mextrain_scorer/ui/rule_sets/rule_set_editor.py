@@ -79,12 +79,12 @@ class RuleSetEditor(Form):
         wrapper.setLayout(top)
         self.column.addWidget(wrapper)
         self.column.addWidget(self.fields)
-        beside = self.buttons
+        beside = self.beside
         if self._stacked:  # above the buttons, which take the whole width
             beside = QHBoxLayout()
             self._outer.insertLayout(self._outer.count() - 1, beside)
-        beside.insertWidget(0, self.status, 1)
-        beside.insertWidget(1, self.show_wrong)
+        beside.addWidget(self.status, 1)
+        beside.addWidget(self.show_wrong)
 
     def _connect(self) -> None:
         self.start_from.offer(presets(), lambda preset: shown(preset.name))

@@ -56,8 +56,7 @@ class TieDialog(Form):
         self._lay_out_order()
         self.reason = self.ask_reason()
         self.missing = label("", "soft", wrap=True)
-        self.buttons.insertWidget(0, self.missing, 1)
-        self.buttons.setStretch(1, 0)  # all the room beside the buttons is the line's
+        self.beside.addWidget(self.missing)
         self.ready_if(lambda: not self._what_is_missing())
         self.rule = self.add_answers(self.tr("Record it"), self.tr("Not yet"))
         self._choices.buttonToggled.connect(self._give_reason)
