@@ -2,7 +2,7 @@
 
 A command is a function of what its user gives it that returns its answer: see ``command``.  What
 several commands ask for is declared once here, so that ``--table`` means and says the same in each.
-Commands load the desk within themselves, so that ``--help`` starts at once.
+Commands load the desk within themselves, but for the presets, so that ``--help`` starts at once.
 """
 
 import inspect
@@ -307,9 +307,9 @@ def command(
             file = given["file"] if "file" in asked else given.pop("file")
             with opened(file, here=given.pop("here")) as tournament:
                 if finds_stage:
-                    from mextrain_scorer.desk.tables import stage_or_current
+                    from mextrain_scorer.desk.tables import needed_stage
 
-                    given["stage"] = stage_or_current(tournament, given["stage"])
+                    given["stage"] = needed_stage(tournament, given["stage"]).key
                 answer = do(tournament=tournament, **given)
             tell_answer(answer)
 

@@ -195,11 +195,11 @@ def rule_on_tie(
         rule_overall_tie(tournament, players, shared=shared is not None, by=by.value, reason=reason)
         return say("The ruling on the ranking is on record.")
     from mextrain_scorer.desk.scores.sign_off import rule_tie
-    from mextrain_scorer.desk.tables import stage_or_current
+    from mextrain_scorer.desk.tables import needed_stage
 
     rule_tie(
         tournament,
-        stage_or_current(tournament, stage),
+        needed_stage(tournament, stage).key,
         table,
         players,
         shared=shared is not None,

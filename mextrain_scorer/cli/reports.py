@@ -85,12 +85,12 @@ def show_standings(
     At every table of a stage, or at one.
     """
     from mextrain_scorer.desk import listings
-    from mextrain_scorer.desk.tables import current_stage, sheet, sheets, stage_or_current
+    from mextrain_scorer.desk.tables import current_stage, needed_stage, sheet, sheets
     from mextrain_scorer.rules.standings import standings
 
     asked: Sequence[Sheet] = ()
     if stage is not None or table is not None or current_stage(tournament) is not None:
-        key = stage_or_current(tournament, stage)
+        key = needed_stage(tournament, stage).key
         asked = sheets(tournament, key) if table is None else [sheet(tournament, key, table)]
     found = listings.standings((*each.key, standings(each)) for each in asked)
     if as_json:

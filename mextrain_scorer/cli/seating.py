@@ -198,11 +198,11 @@ def tables(tournament: "Tournament", as_json: Json = False, stage: MaybeStage = 
     Seats are numbered clockwise: the player on the left plays next.
     """
     from mextrain_scorer.desk import listings
-    from mextrain_scorer.desk.tables import current_stage, sheets, stage_or_current
+    from mextrain_scorer.desk.tables import current_stage, needed_stage, sheets
     from mextrain_scorer.exchange.json_out import fields
 
     seated = stage is not None or current_stage(tournament) is not None
-    found = sheets(tournament, stage_or_current(tournament, stage)) if seated else ()
+    found = sheets(tournament, needed_stage(tournament, stage).key) if seated else ()
     if as_json:
         return AsJson(
             [
@@ -216,11 +216,9 @@ def tables(tournament: "Tournament", as_json: Json = False, stage: MaybeStage = 
 
 def _check_played_now(tournament: "Tournament", stage: str | None) -> None:
     """Raise Refused if a stage is over: its seats can no longer change."""
-    from mextrain_scorer.desk.tables import stage_or_current
+    from mextrain_scorer.desk.tables import needed_stage
 
-    if stage is not None and stage_or_current(tournament, stage) != stage_or_current(
-        tournament, None
-    ):
+    if stage is not None and needed_stage(tournament, stage).key != needed_stage(tournament).key:
         raise Refused.saying("Seats change only in the stage now being played.")
 
 

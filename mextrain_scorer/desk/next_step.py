@@ -46,6 +46,8 @@ from mextrain_scorer.store.reads import (
 )
 from mextrain_scorer.store.schema import NamedPlaceRow, Reading, StageRow, TableRow
 
+# What is left to do once the champion is decided
+
 
 @dataclass(frozen=True, slots=True)
 class Ending:
@@ -124,7 +126,7 @@ def _said(outcome: Results) -> str:
     return digest(outcome.champions, outcome.seconds, outcome.thirds)
 
 
-# What is left to do once the champion is decided
+# The next step, and the line of each page
 
 
 PAGES = ("players", "seating", "scores", "game_chart", "overall", "playoff", "results")

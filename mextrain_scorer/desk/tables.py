@@ -12,7 +12,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import settled
 from mextrain_scorer.rules.standings import complete_cells
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import players_by_status, read_sheets
+from mextrain_scorer.store.reads import players_by_status, read_sheets, signings
 from mextrain_scorer.store.schema import StageRow, TableRow
 
 
@@ -105,11 +105,6 @@ def current_stage(tournament: Tournament) -> StageFacts | None:
     return found[-1] if found else None
 
 
-def stage_or_current(tournament: Tournament, stage: str | None) -> str:
-    """Return the key of the stage asked for, or of the one now being played."""
-    return needed_stage(tournament, stage).key
-
-
 def needed_stage(tournament: Tournament, stage: str | None = None) -> StageFacts:
     """Return the stage asked for, or the one now being played.
 
@@ -160,8 +155,8 @@ def only_table(found: Sequence[Sheet], stage: str, table_no: int, *, ranked: boo
 
 def signed_again(tournament: Tournament, stage: str, table_no: int) -> bool:
     """Return whether a sheet was signed more than once, such as after a correction."""
-    signed = tournament.entries(of=["sheet-signed"])
-    return sum((each.stage, each.table_no) == (stage, table_no) for each in signed) > 1
+    with tournament.reading() as reading:
+        return len(signings(reading, stage, table_no)) > 1
 
 
 def with_round(sheet: Sheet, row: Round) -> Sheet:

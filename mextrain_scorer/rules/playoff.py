@@ -202,7 +202,7 @@ def of_table(sheet: Sheet, players: Iterable[int], entered_by: str = WINNER) -> 
 def qualified_from(
     sheets: Iterable[Sheet], advance: int, *, fill_freed: bool
 ) -> Iterator[tuple[Sheet, int, tuple[int, ...]]]:
-    """Yield each signed sheet with how many of its table go on, and who.
+    """Yield each of these signed sheets with how many of its table go on, and who.
 
     Whoever goes on from two games takes one seat; with ``fill_freed`` the other goes to the next
     of that table.

@@ -28,7 +28,7 @@ from mextrain_scorer.desk.journal.print_log import (
     pieces_of_sheets,
 )
 from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
-from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, stages
+from mextrain_scorer.desk.tables import needed_stage, only_table, sheets, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -83,12 +83,12 @@ class Source:
     @cached_property
     def stage(self) -> str:
         """The key of the stage asked for.  Raises Refused where there is none."""
-        return stage_or_current(self.tournament, self.request.stage)
+        return needed_stage(self.tournament, self.request.stage).key
 
     @cached_property
     def everything(self) -> tuple[Sheet, ...]:
         """The sheets of every stage.  Raises Refused where nobody is seated."""
-        stage_or_current(self.tournament, None)
+        needed_stage(self.tournament)
         return sheets(self.tournament)
 
     @cached_property

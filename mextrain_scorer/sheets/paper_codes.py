@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from mextrain_scorer.desk.journal.history import Anchor, find_tip
 from mextrain_scorer.desk.journal.print_log import TITLES, Prints, clock
-from mextrain_scorer.desk.tables import sheet, stage_or_current, where
+from mextrain_scorer.desk.tables import needed_stage, sheet, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import FIGURES
 from mextrain_scorer.rules.records import Sheet
@@ -228,7 +228,7 @@ def paper_with(tournament: Tournament, code: str) -> PaperCode:
 def _sheet(tournament: Tournament, stage: str, table_no: int, anchor: Anchor | None) -> Sheet:
     """Return the sheet; if there is none, a code from another file is refused as such."""
     try:
-        return sheet(tournament, stage_or_current(tournament, stage), table_no)
+        return sheet(tournament, needed_stage(tournament, stage).key, table_no)
     except Refused as refused:
         if anchor is None or anchor.is_here:
             raise

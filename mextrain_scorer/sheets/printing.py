@@ -21,7 +21,7 @@ from mextrain_scorer.desk.journal.print_log import (
 )
 from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.desk.roster.players import players
-from mextrain_scorer.desk.tables import sheet, stage_or_current, stage_title, stages
+from mextrain_scorer.desk.tables import needed_stage, sheet, stage_title, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
@@ -237,7 +237,7 @@ def spelled_out(
     if key in _WITHOUT_NAMES:
         return ""
     if table_no is not None:
-        seats = sheet(tournament, stage_or_current(tournament, stage), table_no).seats
+        seats = sheet(tournament, needed_stage(tournament, stage).key, table_no).seats
         people = [(seat.player, seat.name) for seat in seats]
     else:
         people = [(player.number, player.name) for player in players(tournament)]

@@ -328,6 +328,20 @@ def journal_entries(
     return reading.execute(query).all()
 
 
+def signings(
+    reading: Reading, stage: str | None = None, table_no: int | None = None
+) -> Sequence[Any]:
+    """Return stage, table and time of every signing of a sheet, or of one, oldest first.
+
+    The whole entries would bring along the signatures that were drawn.
+    """
+    columns = _JOURNAL.c.stage, _JOURNAL.c.table_no, _JOURNAL.c.at
+    query = select(*columns).where(_JOURNAL.c.operation == "sheet-signed").order_by(_JOURNAL.c.seq)
+    if stage is not None:
+        query = query.where(_JOURNAL.c.stage == stage, _JOURNAL.c.table_no == table_no)
+    return reading.execute(query).all()
+
+
 def drawn_at(reading: Reading, stage: str) -> int:
     """Return the number of the entry that drew the seats of a stage as they stand.
 

@@ -59,7 +59,38 @@ _NO_BRACKET = (
         "Il n’y a pas de phase finale. Les résultats disent qui est champion, et pourquoi.",
     ),
 )
+# What a correction is told as, and the score of a round that was marked as not played.
+_CORRECTED = (
+    (
+        r"(No\. \d+ [^.,:\n]*?) has (\S+), not (\S+), at (.+?, double \d+)",
+        r"The \3 of \1 at \4 became \2",
+    ),
+    (
+        r"(N\.º \d+ [^.,:\n]*?) tiene (\S+), no (\S+), en la (.+?, doble \d+)",
+        r"El \3 de \1 en la \4 pasó a \2",
+    ),
+    (
+        r"(N° \d+ [^.,:\n]*?) a (\S+), et non (\S+), à la (.+?, double \d+)",
+        r"Le \3 de \1 à la \4 est devenu \2",
+    ),
+)
+_NOT_PLAYED = (
+    (
+        "A round that was not played has no scores.",
+        "That round is marked as not played: take the mark back first.",
+    ),
+    (
+        "Una ronda que no se jugó no tiene puntos.",
+        "Esa ronda está marcada como no jugada: quite primero la marca.",
+    ),
+    (
+        "Une manche qui n’a pas été jouée n’a pas de scores.",
+        "Cette manche est marquée non jouée\xa0: retirez d’abord cette marque.",
+    ),
+)
 ON_PURPOSE = (
+    *(OnPurpose("", *each, 41) for each in _CORRECTED),
+    *(OnPurpose("scores import", *each, 36) for each in _NOT_PLAYED),
     *(OnPurpose("print day.mextrain bracket", *each, 33) for each in _NO_BRACKET),
     OnPurpose(
         "undo",
@@ -106,6 +137,8 @@ MASKS = tuple(
         # A fingerprint of wide figures breaks its line.
         (r"<figures>\.$", "<figures>"),
         (r"^<figures>$", ""),
+        # A longer sentence of the history goes on below itself.
+        (r"\n {20,}(?=\S)", " "),
     )
 )
 Answer = tuple[int, str, str]  # exit code, stdout, stderr

@@ -65,9 +65,6 @@ def test_output_is_utf_8_whatever_the_locale(monitor: Monitor, locale: dict[str,
     assert "李小龍 Núñez" in listed.stdout.decode("utf-8")
 
 
-# Nobody else in between
-
-
 # Output that breaks off
 
 

@@ -88,6 +88,8 @@ def test_after_a_refused_undo_the_next_one_goes_on_before_it(
     assert " 7" in there.does("undo")
     last = there.reads("history")[-1]
     assert (last["player"], last["before"], last["after"]) == (one, 7, None)
+    standing = {each["player"]: each["total"] for each in there.reads("standings", "--table", 1)}
+    assert (standing[one], standing[other]) == (0, 21)
 
 
 def test_it_comes_back_to_a_file_with_the_same_tip(

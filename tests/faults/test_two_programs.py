@@ -72,9 +72,12 @@ def command_line(*words: object) -> "subprocess.CompletedProcess[str]":
 
 def test_the_command_line_beside_a_window_is_refused_and_told_who(path: Path) -> None:
     with window_on(path):
-        said = command_line("players", "add", path, "--name", "Late Comer")
-    assert said.returncode == 1
-    assert BY_WHOM.fullmatch(said.stderr.strip())
+        before = path.read_bytes()
+        for words in (["players", "add", path, "--name", "Late Comer"], ["tables", path]):
+            said = command_line(*words)
+            assert said.returncode == 1
+            assert BY_WHOM.fullmatch(said.stderr.strip())
+        assert path.read_bytes() == before
 
 
 def test_a_second_window_is_refused_and_told_who(tmp_path: Path, path: Path) -> None:

@@ -137,10 +137,6 @@ def test_a_finished_journal_is_in_nobodys_way(path: Path, name: str, content: by
     door.desk(path).close()
 
 
-def a_folder(place: Path, _: Path) -> None:
-    place.mkdir()
-
-
 def a_link(place: Path, target: Path) -> None:
     place.symlink_to(target)
 

@@ -94,9 +94,6 @@ def test_making_a_file_on_a_dying_disk_leaves_nothing_behind(tmp_path: Path) -> 
     assert list(tmp_path.iterdir()) == []
 
 
-# A program that writes until the disk is full, says what it was told, makes room and goes on.
-
-
 def test_a_file_that_can_only_be_read_goes_on_as_another(path: Path, tmp_path: Path) -> None:
     with door.planted("files may only be read"):
         reading = door.desk(path)

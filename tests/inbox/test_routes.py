@@ -19,7 +19,7 @@ from mextrain_scorer.inbox.lines import (
     Proposal,
 )
 from mextrain_scorer.inbox.web import phones_app
-from tests.inbox.given import HELPER, ID, phone_table, shown
+from tests.inbox.given import HELPER, ID, OTHER_ID, as_now, phone_table, rows, shown
 
 HOST = "192.168.8.2:8765"
 PAGE = b"<!doctype html><style>b{}</style><script>let a = 1</script><script>let b</script>"
@@ -205,3 +205,33 @@ def test_nothing_else_is_there(bench: Bench, method: str, path: str, status: int
     answer = bench.client.request(method, f"http://{HOST}{path}", headers=bearer("ABCDEF"))
     assert answer.status_code == status
     assert bench.proposals() == []
+
+
+@pytest.mark.parametrize("path", ["/api/table", "/api/tables", "/api/room"])
+def test_until_the_desk_says_what_to_show_phones_wait(untold: Bench, path: str) -> None:
+    answer = untold.get(path)
+    assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
+    assert untold.put().status_code == 503
+
+
+def on_sheet() -> Line:
+    """Return what is shown once the sheet of table 4 has the round of the double 12."""
+    return shown(phone_table(4, scores=rows(12, p40=0, p41=7, p42=12)))
+
+
+def test_what_the_sheet_does_not_have_any_more_waits_again(bench: Bench) -> None:
+    """An older copy was opened at the desk, or somebody there undid it."""
+    bench.put()
+    bench.board.hear(on_sheet())
+    bench.board.hear({"decided": ID, "state": "accepted"})
+    bench.put("/api/table/rounds/11", body={"id": OTHER_ID})
+    bench.board.hear({"decided": OTHER_ID, "state": "set-aside"})
+    before = len(bench.proposals())
+    bench.board.hear(as_now(phone_table(4, locked=True)))
+    assert len(bench.proposals()) == before, "nobody can write on a signed sheet"
+    half = phone_table(4, scores=rows(12, p40=0, p41=7, p42=None))
+    bench.board.hear(as_now(half))
+    assert [each.id for each in bench.proposals()[before:]] == [ID]
+    assert bench.listed() == [(ID, "waiting"), (OTHER_ID, "set-aside")]
+    bench.board.hear(as_now(half))
+    assert len(bench.proposals()) == before + 1

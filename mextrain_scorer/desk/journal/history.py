@@ -290,7 +290,8 @@ def history(tournament: Tournament, *, after: int = 0) -> tuple[HistoryLine, ...
 
     There is a line for each cell of an import.
     """
-    return lines_of(tournament, tournament.entries(after))
+    with tournament.reading():
+        return lines_of(tournament, tournament.entries(after))
 
 
 def lines_of(

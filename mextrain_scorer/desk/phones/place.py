@@ -245,12 +245,20 @@ class PhoneDesks:
                     case {"desk": str(desk), "phones": str() | None as address, "turn": int(turn)}:
                         if desk != self._tournament.desk_name:
                             self._hear(desk, address, turn, told.get("waiting"))
-        with suppress(Refused):
-            if self.there is None or self._tournament.home.has_desk(self.there.desk):
-                self._seen = monotonic()
-            elif monotonic() > self._seen + CUT_OFF:
-                self.there = None
+        self._look_for_it()
         return self.there != before
+
+    def _look_for_it(self) -> None:
+        """Look now and then whether the desk ``there`` is connected; forget one cut off long."""
+        ago = monotonic() - self._seen
+        with suppress(Refused):
+            if self.there is None:
+                self._seen = monotonic()
+            elif ago > CUT_OFF / 2:
+                if self._tournament.home.has_desk(self.there.desk):
+                    self._seen = monotonic()
+                elif ago > CUT_OFF:
+                    self.there = None
 
     def _hear(self, desk: str, address: str | None, turn: int, told: Any) -> None:
         """Hear another desk; one that still serves phones from before is told who does now."""

@@ -22,6 +22,7 @@ from mextrain_scorer.rules.playoff import Stage, winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.reads import signings
 
 # Where each table of a stage is drawn, counted from 0, and its players from first to last.
 _Places = dict[int, tuple[int, list[int | None]]]
@@ -153,8 +154,8 @@ def bracket(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -> Br
 
 def playoff_day(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -> PlayoffDay:
     """Return the bracket with all that the page says about it."""
-    with tournament.reading():
-        state, signed = PlayoffState(tournament, sheets), tournament.entries(of=["sheet-signed"])
+    with tournament.reading() as reading:
+        state, signed = PlayoffState(tournament, sheets), signings(reading)
     planned, outcome, last = plan_of(state), results_of(state), deciding_game(state.sheets)
     named = outcome.named is not None
     times: dict[TableKey, list[str]] = defaultdict(list)

@@ -233,7 +233,7 @@ def draft_of(state: PlayoffState, choices: Choices = AS_THE_RULES_SAY) -> Draft:
         raise Refused.saying("Nobody is seated yet: draw the seats first.")
     _refuse_unfinished(state)
     if advance is None:
-        advance = int(last.advance)
+        advance = last.advance
     if wild_cards is None:
         usual = state.in_games and not state.by_ranking
         wild_cards = state.rules.wild_cards if usual else 0
@@ -328,7 +328,7 @@ def start_stage(
             planned = replace(planned, changes=changes)
         if choices.advance is not None:
             for row in work.rows(StageRow):
-                if row.key in state.games:
+                if row.key in state.feeding_stages:
                     row.advance = choices.advance
                     work.put(row)
         key, how = planned.stage.key, say("draw number {number}", number=number)
@@ -459,6 +459,7 @@ def _qualified(state: PlayoffState) -> set[int]:
 
 
 def players_of(coming: Iterable[Winner]) -> set[int]:
+    """Return the numbers of those players."""
     return {each.player for each in coming}
 
 

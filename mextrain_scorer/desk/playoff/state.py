@@ -198,25 +198,25 @@ class PlayoffState:
         return self.in_games and self.rules.ranks_overall
 
     @property
-    def games(self) -> list[str]:
+    def feeding_stages(self) -> list[str]:
         """The stages whose sheets say who plays the next: all qualifying games, or the last."""
         found = games_before(self.stages, self.stages[-1].key) if self.stages else ()
         return [row.key for row in self.stages if row.key in found]
 
     @property
     def won_in(self) -> str:
-        """The first of them, under which the plan for the next stage is stored; empty for none."""
-        return "".join(self.games[:1])
+        """The first of ``feeding_stages``, under which the plan for the next is stored, or none."""
+        return "".join(self.feeding_stages[:1])
 
     @cached_property
     def feeding(self) -> list[Sheet]:
-        """Their sheets."""
-        games = self.games
-        return [sheet for sheet in self.sheets if sheet.stage in games]
+        """The sheets of ``feeding_stages``."""
+        stages = self.feeding_stages
+        return [sheet for sheet in self.sheets if sheet.stage in stages]
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The tables among those whose sheets are not signed, by number."""
+        """The tables of ``feeding`` whose sheets are not signed, by number."""
         open_sheets = (s for s in self.feeding if s.status is not SheetStatus.SIGNED)
         return tuple(sorted(sheet.table_no for sheet in open_sheets))
 

@@ -10,7 +10,6 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.operations import PRACTICE_BEGUN
 from mextrain_scorer.desk.ranking import overall
@@ -21,7 +20,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.score_entry import Place
 from mextrain_scorer.desk.scores.sign_off import rule_overall_tie
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tables import sheet, sheets, stage_or_current
+from mextrain_scorer.desk.tables import needed_stage, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament, row_in
 from mextrain_scorer.play.rounds import PlayedTable, play_table
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
@@ -108,7 +107,7 @@ def practice(path: Path, way: DayFormat = DayFormat.WINNERS) -> Tournament:
         if tournament.rule_set.ranks_overall:
             _play_up_to_the_last_game(tournament)
         late = add_player(tournament, say("Terry Late"), checked_in=True)
-        stage = stage_or_current(tournament, None)
+        stage = needed_stage(tournament).key
         planted = [
             Planted(PlantedKind.LATE, _NOT_PLAYED_YET, late),
             *_table_that_did_not_sign(tournament, stage, tied=way is DayFormat.WINNERS),
@@ -130,7 +129,7 @@ def practice(path: Path, way: DayFormat = DayFormat.WINNERS) -> Tournament:
 def _play_up_to_the_last_game(tournament: Tournament) -> None:
     """Play and sign every game but the last one, which is drawn."""
     for number in range(1, tournament.rule_set.qualifying_games):
-        for here in sheets(tournament, stage_or_current(tournament, None)):
+        for here in sheets(tournament, needed_stage(tournament).key):
             paper = next(_games(tournament, here, SEED + 100 * number + here.table_no))
             _write(tournament, paper, paper.scores)
             sign_off.sign_sheet(tournament, here.stage, here.table_no, KEEPER)
@@ -315,11 +314,11 @@ def _highest_first() -> str:
 
 
 def play_sheet(tournament: Tournament, here: Sheet, seed: str) -> None:
-    """Play a table's game, rule its sign_off, and sign its sheet."""
+    """Play a table's game, rule its ties, and sign its sheet."""
     rng = Random(seed)  # noqa: S311
     game = play_table(tournament.rule_set, len(here.seats), rng.getrandbits(32))
     enter_game(tournament, here, game)
-    here = tables.sheet(tournament, here.stage, here.table_no)
+    here = sheet(tournament, here.stage, here.table_no)
     for tie in open_ties(here):
         order = list(tie.players)
         rng.shuffle(order)
@@ -361,7 +360,7 @@ def enter_game(tournament: Tournament, here: Sheet, game: PlayedTable) -> None:
 
 def enter_sheet(
     tournament: Tournament,
-    sheet: Sheet,
+    here: Sheet,
     scores: Mapping[Place, int],
     out: Iterable[Place],
     blocked: Iterable[int],
@@ -371,13 +370,13 @@ def enter_sheet(
 
     Raises Refused, with nothing written, for the first impossible score.
     """
-    with score_entry.on_sheet(tournament, *sheet.key) as (work, here):
+    with score_entry.on_sheet(tournament, *here.key) as (work, now):
         for engine in blocked:
-            score_entry.mark_round(work, here, engine, Outcome.BLOCKED)
-        marked = tables.sheet(tournament, *here.key)
+            score_entry.mark_round(work, now, engine, Outcome.BLOCKED)
+        marked = sheet(tournament, *now.key)
         for place, score in scores.items():
             score_entry.check_cell(marked, *place, score)
         score_entry.write_cells(work, marked, scores, dict.fromkeys(out, True))
         written = totals.items()
-        work.put(*(WrittenTotalRow(**here.at, player=each, total=total) for each, total in written))
-        work.record("scores-imported", **here.at, after=len(scores))
+        work.put(*(WrittenTotalRow(**now.at, player=each, total=total) for each, total in written))
+        work.record("scores-imported", **now.at, after=len(scores))

@@ -397,14 +397,14 @@ def results_list(
     """Return the results, final or so far."""
     outcome = results(tournament, everything)
     first = next(iter(rankings(tournament, everything)), None)
-    stages: Sequence[ChartStage] = ()
+    told: Sequence[ChartStage] = ()
     if first is None or first.final_drawn:
-        stages = chart(tournament, everything, outcome)
+        told = chart(tournament, everything, outcome)
     if first is not None:  # on a day that ranks everybody no table's winner is told but the final's
-        stages = [stage for stage in stages if stage.title == playoff_title(FINAL)]
+        told = [stage for stage in told if stage.title == playoff_title(FINAL)]
     return ResultsList(
         outcome,
-        tuple(stages),
+        tuple(told),
         len(who_played(everything)) or len(expected_players(tournament)),
         fingerprint,
         kept_as_played_words(tournament),
@@ -425,15 +425,15 @@ def _awaited(ranking: Overall) -> str:
     return say("The ranking is not decided yet.")
 
 
-def stages_before(results: ResultsList) -> tuple[ChartStage, ...]:
+def stages_before(found: ResultsList) -> tuple[ChartStage, ...]:
     """Return the stages whose winners are read out first: all but the one deciding the places.
 
     None are where everybody is ranked over several games: a table won there decides nothing.
     """
-    if results.ranking is not None:
+    if found.ranking is not None:
         return ()
-    decided = results.outcome.champions and results.outcome.named is None
-    return results.stages[:-1] if decided else results.stages
+    decided = found.outcome.champions and found.outcome.named is None
+    return found.stages[:-1] if decided else found.stages
 
 
 @dataclass(frozen=True, slots=True)
@@ -445,12 +445,12 @@ class ReadOut:
     detail: str
 
 
-def ceremony(results: ResultsList) -> list[ReadOut]:
+def ceremony(found: ResultsList) -> list[ReadOut]:
     """Return everybody with an announced place: the champion last, then the classes.
 
     A class's first may be the champion, and would give the name away.
     """
-    outcome = results.outcome
+    outcome = found.outcome
     places = (
         (outcome.thirds, say("Third place"), say("Sharing third place")),
         (outcome.seconds, say("Second place"), say("Sharing second place")),
@@ -461,7 +461,7 @@ def ceremony(results: ResultsList) -> list[ReadOut]:
         for holders, alone, shared in places
         for honour in holders
     ]
-    for each in results.classes:
+    for each in found.classes:
         of_class = (
             (each.thirds, say("Third place")),
             (each.seconds, say("Second place")),

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.scores.score_entry import (
     seat_in,
     write_cells,
 )
-from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, where
+from mextrain_scorer.desk.tables import needed_stage, only_table, sheets, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
@@ -92,7 +92,7 @@ def import_scores(
     ask = say("Say why filled cells are replaced: the reason stays on record.")
     reason = required_reason(reason, ask) if replace else clean_reason(reason)
     with tournament.change() as work:
-        current = stage_or_current(tournament, None)
+        current = needed_stage(tournament).key
         rows = [dataclasses.replace(row, stage=row.stage or current) for row in rows]
         found = _sheets(tournament, rows)
         _mark_rounds(work, found, rows)

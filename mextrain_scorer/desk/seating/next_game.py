@@ -91,15 +91,15 @@ def _stage_to_draw(tournament: Tournament) -> tuple[StageRow, bool]:
     house, stages = tournament.rule_set, tournament.rows(StageRow)
     if not stages:
         return _game(1, house), False
-    *_, before, last = [None, *sorted(stages, key=lambda row: row.position)]
+    *earlier, last = sorted(stages, key=lambda row: row.position)
     stage = StageRow(**last._asdict())
     if stage.kind != "qualifying":
         raise Refused.saying("The play-off has begun: the seats of the first game stay.")
     here = sheets(tournament, stage.key)
     begun = next(filter(has_begun, here), None)
     if begun is None:
-        if house.is_ladder and before is not None:  # its seats follow from these sheets
-            _refuse_unless_signed(sheets(tournament, before.key))
+        if house.is_ladder and earlier:  # its seats follow from these sheets
+            _refuse_unless_signed(sheets(tournament, earlier[-1].key))
         return stage, True
     if stage.position >= house.qualifying_games:
         raise Refused.saying(

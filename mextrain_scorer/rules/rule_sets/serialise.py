@@ -113,7 +113,9 @@ def from_toml(text: str) -> RuleSet:
     try:
         return from_plain(_parsed(text))
     except BadRuleSet as bad:
-        raise (at_line(text, bad.key, str(bad)) if bad.key else bad) from bad
+        if not bad.key:
+            raise
+        raise at_line(text, bad.key, str(bad)) from bad
 
 
 def _parsed(text: str) -> Mapping[str, object]:

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import (
     deciding_game,
     games_before,
-    stage_or_current,
+    needed_stage,
     stage_title,
     stages,
 )
@@ -108,7 +108,7 @@ def _spaced(sentences: Sequence[str], after: float, last: float) -> list[Words]:
 def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
     """Return everything that is known, and the forms for all that is to come."""
     rules, ahead, games = tournament.rule_set, plan(tournament), stages(tournament)
-    current, last = stage_or_current(tournament, None), games[-1]
+    current, last = needed_stage(tournament).key, games[-1]
     found = [here for here in everything if here.stage == current]
     papers = score_sheets(tournament, found)
     begun = [each for each in papers if has_begun(each.sheet)]

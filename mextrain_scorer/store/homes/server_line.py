@@ -69,7 +69,8 @@ _HELD_BY_US = (
 )
 # The name of each desk is an advisory lock of its connection.
 HAS_DESK = (
-    "SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted"
+    "SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database ON oid = database"
+    " WHERE locktype = 'advisory' AND granted AND datname = current_database()"
     " AND (classid, objid) = (hashtext(%s)::oid, hashtext(%s)::oid))"
 )
 _WRITES = ("INSERT", "UPDATE", "DELETE", "MERGE")  # as the server answers them

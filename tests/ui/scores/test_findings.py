@@ -165,3 +165,15 @@ def test_o_marks_who_of_two_went_out_and_takes_it_back(twelve: Room) -> None:
     assert twelve.page.panel.findings == ()
     twelve.type("o")
     assert marks() == [CellMark.WRONG] * 2
+
+
+def test_o_says_why_there_is_nothing_to_mark(twelve: Room) -> None:
+    twelve.type_scores([[0, 5, 6, 7, 8, 9]])
+    for at, said in (
+        ((0, 0), "has the only 0 of this round"),
+        ((0, 1), "Whoever went out has 0"),
+        ((14, 0), "Go to the 0 of the player"),
+    ):
+        twelve.go_to(*at)
+        twelve.type("o")
+        assert said in twelve.said()

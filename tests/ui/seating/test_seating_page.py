@@ -8,6 +8,8 @@ from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
@@ -91,6 +93,51 @@ def onto_seat(
 
 def fields(dialog: Form) -> list[QWidget]:
     return [each for each in dialog.findChildren(QWidget) if each.accessibleName()]
+
+
+def undrawn(room: WindowRoom, count: int) -> SeatingPage:
+    """Open a tournament of so many, nobody seated yet."""
+    room.open_with_players(count)
+    return room.seating()
+
+
+def draw_dialog(page: SeatingPage) -> Form:
+    """Open the dialog in which seats are drawn again."""
+    page.draw_again.click()
+    return page.findChildren(Form)[-1]
+
+
+def test_enter_in_the_dialog_draws_once_and_a_closed_one_nothing(
+    room: WindowRoom, page: SeatingPage
+) -> None:
+    before = seats(room)
+    draw_dialog(page).reject()
+    assert seats(room) == before
+    dialog, said = draw_dialog(page), len(room.window.notices.said)
+    (seed,) = (each for each in fields(dialog) if each.accessibleName() == "Draw number")
+    seed.setFocus()
+    QTest.keyClicks(seed, "77")
+    press(seed, Qt.Key.Key_Return)
+    room.settle()
+    assert tables.stages(room.tournament)[0].seed == 77
+    assert len(room.window.notices.said) == said + 1
+    assert page.tables.isAncestorOf(held())
+
+
+def test_the_next_step_draws_but_leaves_it_to_people_whether_a_table_is_small(
+    room: WindowRoom,
+) -> None:
+    page = undrawn(room, 9)
+    assert page.draw_form.needs_small
+    room.view.header.next_button.click()
+    assert not seats(room)
+    players.add_player(room.tournament, "The Tenth", checked_in=True)
+    room.settle()
+    turn_of_the_loop()
+    room.view.header.next_button.click()
+    room.settle()
+    assert len(seats(room)) == 2
+    assert page.next_step_button() is None
 
 
 # -- seats ----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.roster import players
@@ -169,3 +169,29 @@ def raised(error: BaseException) -> None:
 def test_a_refusal_that_nobody_caught_is_a_notice(caught: WindowRoom) -> None:
     raised(Refused("Table 4 is full."))
     assert (caught.last.tone, caught.last.sentence) == (Tone.REFUSED, "Table 4 is full.")
+
+
+def test_without_a_footer_the_header_says_what_is_saved(room: WindowRoom) -> None:
+    room.open_with_players(6)
+    look.apply(Choice.LIGHT, 200)
+    QApplication.processEvents()
+    view = room.view
+    assert view.header.isAncestorOf(view.footer.status.saved)
+    assert view.footer.status.saved.isVisible()
+    view.footer.status.show_copied(None, "Stick", "")
+    assert not view.footer.status.copied.isVisible(), "a copy that was made is not news"
+    view.footer.status.show_copied(None, "Stick", "the stick is full")
+    assert view.footer.status.copied.isVisible()
+    look.apply(Choice.LIGHT, 100)
+    QApplication.processEvents()
+    assert room.view.footer.isAncestorOf(room.view.footer.status.saved)
+
+
+def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: WindowRoom) -> None:
+    room.open_with_players(6)
+    room.window.resize(1024, 700)
+    QApplication.processEvents()
+    players = room.view.sidebar.buttons["players"]
+    assert players.toolTip() == f"Players: {players.state}"
+    assert players.accessibleName() == "Players"
+    assert players.accessibleDescription().startswith(players.state)
