@@ -19,6 +19,8 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label
 
+UNBOUNDED = 16_777_215  # px: Qt's QWIDGETSIZE_MAX, which PySide does not name
+
 
 class FlowLayout(QLayout):
     """Places widgets side by side like words in a line, wrapping if there is no room.

@@ -19,7 +19,7 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
 
@@ -147,7 +147,8 @@ class PracticePage(Page):
         super().resizeEvent(event)
         beside, ways = self.width() >= look.px(BESIDE + SIDE) + 42, QBoxLayout.Direction
         self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
-        self._about.setFixedWidth(look.px(SIDE) if beside else self.width() - 28)
+        self._about.setMinimumWidth(look.px(SIDE) if beside else 0)
+        self._about.setMaximumWidth(look.px(SIDE) if beside else UNBOUNDED)
 
     def load(self) -> None:
         """Read the state of each planted mistake, and show it."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED
 from mextrain_scorer.ui.kit.widgets import Card, ElidedLabel, button, label
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.scores.findings import FindingsPanel
@@ -26,7 +27,6 @@ BESIDE = 268
 SHORT_FIELD = 92
 LEAST = QSize(420, 260)
 ROOM_FOR_MARGINS = 500
-UNBOUNDED = 16_777_215
 
 
 class ScoresBoard(QWidget):

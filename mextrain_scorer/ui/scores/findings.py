@@ -18,6 +18,7 @@ from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED
 from mextrain_scorer.ui.kit.widgets import ActionButton, Card, Scrolled, button, label, show_key
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from mextrain_scorer.ui.scores.answers import (
@@ -45,7 +46,6 @@ SIGN_HIGH = 72
 SIGN_WIDE = 144  # in a bar
 BAR_HIGH = 90
 SENTENCE_IN_BAR = 46  # two lines
-UNBOUNDED = 16_777_215
 DOWN, ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 

@@ -3,6 +3,7 @@
 Every change is made to the sheet that was looked at when it was asked for, and then shown.
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -218,6 +219,7 @@ class SheetPage(Page):
         """Ask, then make the change with the reason given; False where it was not made."""
         return self.app.questions.ask(question, lambda answer: change(answer.reason)).yes
 
+    @abstractmethod
     def set_aside(self, finding: Finding) -> None:
         """Ask about this no more, until the program is started again."""
 
@@ -530,6 +532,7 @@ class SheetPage(Page):
             self.say_signed(signed)
             self._offer_slip(signed)
 
+    @abstractmethod
     def say_signed(self, sheet: Sheet) -> None:
         """Say that a sheet is signed, and where to go on."""
 

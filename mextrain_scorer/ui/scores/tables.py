@@ -90,13 +90,10 @@ class TableDelegate(RowDelegate):
     def __init__(self, parent: "TableList") -> None:
         super().__init__(parent)
         self.strip = False
-        self._boxes: dict[Row, int] = {}
 
     def width_of(self, row: Row) -> int:
         """Return how wide a table's box in the strip is."""
-        if row not in self._boxes:
-            self._boxes[row] = round(self._document(row, -1).idealWidth()) + look.px(8)
-        return self._boxes[row]
+        return round(self._document(row, -1).idealWidth()) + look.px(8)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of a box, or room for two lines: an entry moves none."""

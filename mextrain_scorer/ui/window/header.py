@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED
 from mextrain_scorer.ui.kit.notices import Notices, Tone
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import (
@@ -31,9 +32,7 @@ from mextrain_scorer.ui.kit.widgets import (
 )
 
 HEIGHT, LOW = 56, 34  # px at 100 %, in a small window too
-MENU = 90  # px at 100 %: the menu's button and the spaces in a small window
 SPARE = 2  # px: a sentence exactly as wide as its room is not cut
-QWIDGETSIZE_MAX = 16_777_215  # Qt's own, which PySide does not name
 SIGNS = {Tone.DONE: ("✓", "out"), Tone.LOOK: ("!", "question"), Tone.REFUSED: ("×", "wrong")}
 
 
@@ -167,6 +166,7 @@ class Header(QFrame):
         super().__init__()
         set_kind(self, "header")
         self._notices, self._status, self.is_small = notices, status, False
+        self._menu, self._display = menu_button, display_button
         self.name, self.facts = ElidedLabel("heading"), ElidedLabel("soft")
         for words in (self.name, self.facts):
             words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
@@ -233,11 +233,12 @@ class Header(QFrame):
         self._status.setHidden(said and self.is_small)
         self._buttons.setHidden(self.is_small and said)
         share = self.width() * 2 // 5
-        self.next_button.setMaximumWidth(share if self.is_small and said else QWIDGETSIZE_MAX)
+        self.next_button.setMaximumWidth(share if self.is_small and said else UNBOUNDED)
         self.name.setMinimumWidth(min(self.name.sizeHint().width(), self.width() * 3 // 10))
-        needed = self.name.minimumWidth() + look.px(MENU)
-        needed += sum(each.sizeHint().width() for each in (self.print_button, self.next_button))
-        needed += self._status.minimumSizeHint().width()
+        beside = [self._menu, self.print_button, self.next_button]
+        beside += [] if self._display.isHidden() else [self._display]
+        needed = sum(each.sizeHint().width() + self._row.spacing() for each in beside)
+        needed += self.name.minimumWidth() + self._status.minimumSizeHint().width()
         # The next step is read whole before there is a button for what Ctrl+P does.
         self.print_button.setHidden(self.is_small and needed > self.width())
 

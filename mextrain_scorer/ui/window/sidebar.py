@@ -170,7 +170,6 @@ class Sidebar(QFrame):
     def __init__(self, pages: Iterable[str]) -> None:
         super().__init__()
         self._narrow = False
-        set_kind(self, "rail")
         self.buttons: dict[str, PageButton] = {}
         inside = QWidget()
         self._column = QVBoxLayout(inside)
