@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests import door, nightly, programs
+from tests import entry, nightly, programs
 from tests.programs import Server, VirtualDisplay, virtual_display_running
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -82,14 +82,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture(scope="session")
 def qapp_cls() -> type:
     """Let pytest-qt make the program's own kind of application; a process has only one."""
-    return door.application_class()
+    return entry.application_class()
 
 
-door.share_compiled_statements()
+entry.share_compiled_statements()
 
 # Fixtures that outlive a test must not see the user's folders either.
 _first_home = tempfile.TemporaryDirectory(prefix="mextrain-home-", ignore_cleanup_errors=True)
-os.environ.update(door.settings_folders(Path(_first_home.name)))
+os.environ.update(entry.settings_folders(Path(_first_home.name)))
 
 
 _home_no = count(1)  # a folder numbered by pytest is looked for among all there are
@@ -101,7 +101,7 @@ def private_home() -> Iterator[Path]:
     home = Path(_first_home.name) / f"test-{next(_home_no)}"
     home.mkdir()
     with pytest.MonkeyPatch.context() as environment:
-        for name, place in door.settings_folders(home).items():
+        for name, place in entry.settings_folders(home).items():
             environment.setenv(name, place)
         yield home
 
@@ -164,5 +164,5 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 def pytest_runtest_teardown() -> Generator[None, object, object]:
     """Collect garbage between two tests: an application keeps Python from doing so elsewhere."""
     outcome = yield
-    door.collect_garbage()
+    entry.collect_garbage()
     return outcome

@@ -1,25 +1,21 @@
 """The door to the program: what its users do, in numbers, texts, bytes, paths, lists and dicts.
 
 Tests that have to outlive the program's inside reach it through here alone, so that this module is
-what follows when the inside changes.  No class of the program passes through, in or out, exceptions
-included: what the program refuses comes as ``Refused`` with a kind in plain words.  Where a command
-has a form in JSON (see the command line's manual), the same things have the same names here.
+what follows when the inside changes, with the two beside it: entry.py starts the program,
+planted.py has it do something carelessly.  No class of the program passes through, in or out,
+exceptions included: what the program refuses comes as ``Refused`` with a kind in plain words.
+Where a command has a form in JSON (see the command line's manual), the same things have the same
+names here.
 """
 
-import io
-import multiprocessing
-import os
 import secrets
-import signal
-import subprocess
-import sys
-from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import replace
-from functools import cache, partial, wraps
-from multiprocessing.connection import Connection
+from enum import Enum
+from functools import partial, wraps
 from pathlib import Path
-from types import TracebackType
+from types import ModuleType, TracebackType
 from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
 
 from mextrain_scorer.desk import (
@@ -34,7 +30,8 @@ from mextrain_scorer.desk import (
 )
 from mextrain_scorer.desk import operations as journal_operations
 from mextrain_scorer.desk.files import copies, opening
-from mextrain_scorer.desk.journal import history, print_log, undo
+from mextrain_scorer.desk.journal import history, print_log
+from mextrain_scorer.desk.journal import undo as undoing
 from mextrain_scorer.desk.journal.print_log import Printed
 from mextrain_scorer.desk.operations import BROUGHT_TO_FILE, DAY_DONE, READ_OUT, SAVED, UNDO
 from mextrain_scorer.desk.playoff import plan as playoff_plan
@@ -43,10 +40,12 @@ from mextrain_scorer.desk.playoff.stages import Choices
 from mextrain_scorer.desk.playoff.state import PlayoffState, SeatChange, keep_as_played
 from mextrain_scorer.desk.rehearsal import practice as rehearsal
 from mextrain_scorer.desk.results import results, room_view
-from mextrain_scorer.desk.roster import players, roster_import
+from mextrain_scorer.desk.roster import players as roster
+from mextrain_scorer.desk.roster import roster_import
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import proposals, score_entry, sign_off
-from mextrain_scorer.desk.seating import draw, ladder
+from mextrain_scorer.desk.seating import draw as seating
+from mextrain_scorer.desk.seating import ladder
 from mextrain_scorer.desk.seating.ladder import Trade
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Proposal
@@ -64,18 +63,28 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.standings import Standing
-from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.store import journal, schema
-from mextrain_scorer.store.homes import beside, open_checks, sqlite
 from mextrain_scorer.store.homes import copies as store_copies
-from mextrain_scorer.store.homes import opening as store_opening
-from mextrain_scorer.store.homes.copies import InMemory
-from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.sqlite import driver_of
 from mextrain_scorer.store.schema import PlannedSeatRow, PrintedRow
+from tests.entry import (
+    PROGRAM,
+    ROOT,
+    Begun,
+    command,
+    data_folder,
+    environ,
+    phones_words,
+    program_with,
+    settings_folders,
+)
+from tests.planted import planted
 
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.printing import DocumentContent
+
+# What tests say of the two beside it.
+__all__ = ["PROGRAM", "ROOT", "Begun", "command", "data_folder", "environ", "phones_words"]
+__all__ += ["planted", "program_with", "settings_folders"]
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -175,248 +184,6 @@ def _deed(do: Callable[P, T]) -> Callable[P, T]:
     return done
 
 
-# The program as a process, and where it keeps things.
-
-PROGRAM = [sys.executable, "-m", "mextrain_scorer"]
-ROOT = Path(__file__).resolve().parent.parent
-
-
-def settings_folders(home: Path) -> dict[str, str]:
-    """Return the variables that make ``home`` the place of everything a program keeps."""
-    places = {
-        "HOME": home,
-        "USERPROFILE": home,
-        "APPDATA": home / "AppData" / "Roaming",
-        "LOCALAPPDATA": home / "AppData" / "Local",
-        "XDG_CONFIG_HOME": home / ".config",
-        "XDG_DATA_HOME": home / ".local" / "share",
-        "XDG_STATE_HOME": home / ".local" / "state",
-        "XDG_CACHE_HOME": home / ".cache",
-    }
-    return {name: str(place) for name, place in places.items()}
-
-
-def environ(home: Path) -> dict[str, str]:
-    """Return the variables of a program that keeps everything under ``home``, with no screen."""
-    return {
-        **os.environ,
-        **settings_folders(home),
-        "PYTHONPATH": str(ROOT),
-        "QT_QPA_PLATFORM": "offscreen",
-    }
-
-
-def program_with(planting: str) -> list[str]:
-    """Return what stands for ``PROGRAM`` where something is planted, see ``planted``."""
-    start = f"import sys; from tests import door; sys.exit(door.be_program({planting!r}))"
-    return [sys.executable, "-c", start]
-
-
-def be_program(planting: str) -> int:
-    """Be the program with something planted, started by ``program_with``; return the exit code."""
-    from mextrain_scorer.__main__ import main
-
-    with planted(planting):
-        return main()
-
-
-class Begun:
-    """The program as a process that goes on, with three pipes of text.
-
-    It is forked from one that has loaded the program, which saves most of a second.  What does not
-    begin with ``PROGRAM`` is really started, and so is everything on Windows.
-    """
-
-    def __init__(self, words: Sequence[str]) -> None:
-        """Begin it, with this process's variables."""
-        ours, theirs = zip(os.pipe()[::-1], os.pipe(), os.pipe(), strict=True)
-        forks = _forks() if list(words[:3]) == PROGRAM else None
-        if forks is None:
-            self._process: Any = subprocess.Popen(
-                words, stdin=theirs[0], stdout=theirs[1], stderr=theirs[2]
-            )
-        else:
-            ends = [Connection(os.dup(end)) for end in theirs]
-            given = (words[3:], ends, dict(os.environ))
-            self._process = forks.Process(target=_be_forked, args=given)
-            self._process.start()
-        for end in theirs:
-            os.close(end)
-        self.stdin = os.fdopen(ours[0], "w", encoding="utf-8")
-        self.stdout = os.fdopen(ours[1], encoding="utf-8")
-        self.stderr = os.fdopen(ours[2], encoding="utf-8")
-
-    def wait(self, seconds: float) -> int:
-        """Wait until it has ended and return its exit code; raises TimeoutError."""
-        if isinstance(self._process, subprocess.Popen):
-            return self._process.wait(seconds)
-        self._process.join(seconds)
-        if self._process.exitcode is None:
-            raise TimeoutError(f"it goes on after {seconds} s")
-        return int(self._process.exitcode)
-
-    def kill(self) -> None:
-        """End it as the system's kill does."""
-        self._process.kill()
-
-
-@cache
-def _forks() -> Any:
-    """Return what forks processes that have loaded the program; None where nothing can."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return None
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([__name__, "mextrain_scorer.cli.phones"])
-    return context
-
-
-def _be_forked(words: Sequence[str], ends: Sequence[Any], environ: Mapping[str, str]) -> None:
-    """Be the program in a fork."""
-    os.environ.clear()
-    os.environ.update(environ)
-    for descriptor, end in enumerate(ends):
-        os.dup2(end.fileno(), descriptor)
-        end.close()
-    sys.stdin = os.fdopen(0, encoding="utf-8")
-    sys.stdout, sys.stderr = (os.fdopen(each, "w", encoding="utf-8") for each in (1, 2))
-    sys.argv = ["mextrain-scorer", *words]
-    from mextrain_scorer.__main__ import main
-
-    sys.exit(main())
-
-
-def phones_words(address: str, port: int, box: Path, planting: str = "") -> list[str]:
-    """Return the words of the process that serves phones, as the program starts it."""
-    from mextrain_scorer.inbox.launcher import CHILD, command
-
-    words = command(address, port, box)
-    return [*program_with(planting), *words[words.index(CHILD) :]] if planting else words
-
-
-def proposals_kept(box: Path, draw: str, tables: Collection[str]) -> list[Plain]:
-    """Return what phones proposed for those tables of a draw, as their box keeps it."""
-    from mextrain_scorer.inbox.box import Box
-
-    with closing(Box(box)) as opened:
-        found = [kept for table in tables for kept in opened.proposals(draw, table)]
-    return [
-        {
-            "id": each.id,
-            "engine": each.engine,
-            "scores": dict(each.scores),
-            "state": each.state.value,
-        }
-        for each in found
-    ]
-
-
-def command(*words: object, stdin: str = "") -> tuple[int, str, str]:
-    """Give the program a command in this process; return exit code, stdout and stderr.
-
-    It goes by the words alone, from the entry point on, as at a terminal; a bug comes out as it is.
-    """
-    entry = _entry()
-    streams = [_Stream(stdin), _Stream(), _Stream()]
-    kept = (sys.argv, sys.stdin, sys.stdout, sys.stderr)
-    sys.argv = ["mextrain-scorer", *map(str, words)]
-    sys.stdin, sys.stdout, sys.stderr = streams
-    try:
-        code = entry()
-    finally:
-        sys.argv, sys.stdin, sys.stdout, sys.stderr = kept
-        if "--language" in words or "MEXTRAIN_LANGUAGE" in os.environ:  # it would stay
-            _speak_english()
-    return code, streams[1].text(), streams[2].text()
-
-
-class _Stream(io.TextIOWrapper):
-    """What is said to a program, or what it says."""
-
-    def __init__(self, text: str = "") -> None:
-        self._kept = io.BytesIO(text.encode())
-        super().__init__(self._kept, encoding="utf-8")
-
-    def text(self) -> str:
-        """Return all of it."""
-        self.flush()
-        return self._kept.getvalue().decode()
-
-
-def _speak_english() -> None:
-    from mextrain_scorer.ui.kit.language import speak
-
-    speak(ENGLISH)
-
-
-@cache
-def _entry() -> Callable[[], int]:
-    """Return the entry point; what Typer builds from it takes longer than most commands do."""
-    import typer.main
-
-    from mextrain_scorer.__main__ import main
-
-    typer.main.get_command = cache(typer.main.get_command)
-    return main
-
-
-def collect_garbage() -> None:
-    """Collect garbage as the window's application does, where one was loaded at all."""
-    if (app := sys.modules.get("mextrain_scorer.ui.app")) is not None:
-        app.collect_garbage()
-
-
-def application_class() -> type:
-    """Return what pytest-qt makes an application of, in tests of the window's parts."""
-    from mextrain_scorer.ui.app import Application
-
-    return Application
-
-
-class _CompiledOnce(MutableMapping[tuple[Any, ...], Any]):
-    """Compiled SQL, kept for all the files that tests open one after another.
-
-    SQLAlchemy keeps it by engine, and each opened file has one of its own: tests that open hundreds
-    would compile the same statements hundreds of times.  Here the kind and the version of the
-    dialect stand in the place of the dialect itself.
-    """
-
-    def __init__(self) -> None:
-        self._kept: dict[tuple[Any, ...], Any] = {}
-
-    def __getitem__(self, key: tuple[Any, ...]) -> Any:
-        return self._kept[_by_kind(key)]
-
-    def __setitem__(self, key: tuple[Any, ...], compiled: Any) -> None:
-        self._kept[_by_kind(key)] = compiled
-
-    def __delitem__(self, key: tuple[Any, ...]) -> None:
-        del self._kept[_by_kind(key)]
-
-    def __iter__(self) -> Iterator[tuple[Any, ...]]:
-        return iter(self._kept)
-
-    def __len__(self) -> int:
-        return len(self._kept)
-
-
-def _by_kind(key: tuple[Any, ...]) -> tuple[Any, ...]:
-    dialect, *statement = key
-    version = getattr(dialect, "server_version_info", None)
-    return (type(dialect), version, *statement)
-
-
-def share_compiled_statements() -> None:
-    """Let every file share the statements already compiled, except where speed is measured."""
-    from sqlalchemy import Connection, Engine, event
-
-    compiled = _CompiledOnce()
-
-    @event.listens_for(Engine, "engine_connect")
-    def share(connection: Connection) -> None:
-        if not os.environ.get("PYTEST_CURRENT_TEST", "").startswith("tests/bench/"):
-            connection.execution_options(compiled_cache=compiled)
-
-
 # Rules, and games that were played by them.
 
 
@@ -426,15 +193,18 @@ def rules(key: str = "samboree") -> Plain:
 
     Numbers of players are numbers here, in ``draws``.
     """
-    house = _house(key)
-    draws = dict(house.draws)
-    return {**serialise.as_plain(house), "draws": draws, "engines": list(house.engines)}
+    return _rules(_house(key))
 
 
 @_deed
 def rule_keys() -> list[str]:
     """Return the keys of the rule sets that come with the program."""
     return list(presets.PRESET_KEYS)
+
+
+def _rules(house: RuleSet) -> Plain:
+    draws = dict(house.draws)
+    return {**serialise.as_plain(house), "draws": draws, "engines": list(house.engines)}
 
 
 def _house(asked: str | Mapping[str, Any]) -> RuleSet:
@@ -530,7 +300,7 @@ def drawn(
     a table) and ``sat_at``, the tables of the day's earlier games.
     """
     everybody = [Candidate(**{"name": f"Player {who['player']}", **who}) for who in people]
-    seats = draw_seats(everybody, sizes, seed, keep_apart, draw.seating_plans())
+    seats = draw_seats(everybody, sizes, seed, keep_apart, seating.seating_plans())
     return {
         "tables": [list(table) for table in seats.tables],
         "together": [(each.table_no, list(each.players)) for each in seats.together],
@@ -565,16 +335,11 @@ def next_stage(
 
 def _stage(stage: Stage) -> Plain:
     """Return a stage; ``on`` is how many go on from each of its tables."""
-    return {
-        "key": stage.key,
-        "title": stage.title,
-        "sizes": list(stage.sizes),
-        "advance": stage.advance,
-        "on": [
-            0 if stage.is_final else stage.advance_from(table)
-            for table in range(1, len(stage.sizes) + 1)
-        ],
-    }
+    on = [
+        0 if stage.is_final else stage.advance_from(table)
+        for table in range(1, len(stage.sizes) + 1)
+    ]
+    return _plain(stage, "key title sizes advance", on=on)
 
 
 def _as_sheet(house: RuleSet, plain: Mapping[str, Any]) -> Sheet:
@@ -664,7 +429,7 @@ def put(path: Path, address: str) -> str:
     there = parse(address)
     with (
         desk(path) as file,
-        closing(file.copy_in_memory()) as content,
+        closing(file._tournament.snapshot()) as content,
         connect(there, patient=True) as line,
     ):
         server_tables.create(line, there.schema, content)
@@ -698,7 +463,7 @@ def whole_copy(path: Path) -> Plain | None:
     found = store_copies.whole_copy(path)
     if found is None:
         return None
-    return {"changes": found.changes, "signed": found.signed, "sheets": found.sheets}
+    return _plain(found, "changes signed sheets")
 
 
 def copies_of(path: Path, place: Path | None = None) -> list[Path]:
@@ -712,6 +477,15 @@ def practice(path: Path) -> "Desk":
     return Desk(rehearsal.practice(path))
 
 
+def proposals_kept(box: Path, draw: str, tables: Collection[str]) -> list[Plain]:
+    """Return what phones proposed for those tables of a draw, as their box keeps it."""
+    from mextrain_scorer.inbox.box import Box
+
+    with closing(Box(box)) as opened:
+        found = [kept for table in tables for kept in opened.proposals(draw, table)]
+    return [_plain(each, "id engine state", scores=dict(each.scores)) for each in found]
+
+
 def operations() -> list[str]:
     """Return the names of all operations that the journal of a file can hold.
 
@@ -720,14 +494,19 @@ def operations() -> list[str]:
     return sorted({*journal_operations.OPERATIONS} - {journal_operations.NOT_UNDONE})
 
 
-def data_folder() -> Path:
-    """Return where this computer keeps the key to seal with, and what phones proposed."""
-    from platformdirs import user_data_path
-
-    return user_data_path("mextrain-scorer", appauthor=False)
-
-
 # An open tournament.
+
+
+def _own(where: ModuleType, deed: str) -> Callable[..., Any]:
+    """Return a deed of the program's desk that is given just what is given here.
+
+    It is looked up when it is done: a careless way may stand in its place by then.
+    """
+
+    def done(desk: "Desk", *given: Any, **named: Any) -> Any:
+        return getattr(where, deed)(desk._tournament, *given, **named)
+
+    return done
 
 
 class Desk:
@@ -794,9 +573,7 @@ class Desk:
 
     def rules(self) -> Plain:
         """Return the rules in force, as ``door.rules`` does."""
-        house = self._tournament.rule_set
-        draws = dict(house.draws)
-        return {**serialise.as_plain(house), "draws": draws, "engines": list(house.engines)}
+        return _rules(self._tournament.rule_set)
 
     def change_rules(self, rules: str | Mapping[str, Any], reason: str = "") -> list[str]:
         """Play by other rules from now on; return what that changed, in sentences."""
@@ -805,17 +582,7 @@ class Desk:
     def facts(self) -> Plain:
         """Return name, date, venue, monitor and rules."""
         facts = self._tournament.facts()
-        return {
-            "name": facts.name,
-            "date": facts.date,
-            "venue": facts.venue,
-            "monitor": facts.monitor,
-            "rules": facts.rules_key,
-        }
-
-    def copy_in_memory(self) -> InMemory:
-        """Return the whole tournament for the door's own use alone."""
-        return self._tournament.snapshot()
+        return _plain(facts, "name date venue monitor", rules=facts.rules_key)
 
     def check_whole(self) -> None:
         """Compare the rows with the journal, as opening does; raises Refused where they differ."""
@@ -835,9 +602,7 @@ class Desk:
             return copies.back_up(self._tournament, out)
         return back_up_with_pack(self._tournament, out, paper)
 
-    def save_as(self, out: Path) -> None:
-        """Write it to a new file, and go on in that one."""
-        copies.save_as(self._tournament, out)
+    save_as = _own(copies, "save_as")
 
     def copy_to(self, place: Path | None = None) -> Path:
         """Write a copy named by its time to a place such as a stick, as after each sheet."""
@@ -888,7 +653,7 @@ class Desk:
         ``facts`` are ``number``, ``club``, ``group``, ``willing``, ``note``, ``checked_in``,
         ``class_name``.
         """
-        return players.add_player(self._tournament, name, **facts)
+        return roster.add_player(self._tournament, name, **facts)
 
     def add_players(self, names: Sequence[str | Mapping[str, Any]]) -> None:
         """Add players who have all come, in one change: names, or ``name`` with other facts."""
@@ -916,23 +681,18 @@ class Desk:
 
     def players(self) -> list[Plain]:
         """Return everybody on the roster."""
-        read_at = self._tournament.read_at
-        found = [
-            {
-                "player": each.number,
-                "name": each.name,
-                "club": each.club,
-                "group": each.group,
-                "class": each.class_name,
-                "willing": each.willing,
-                "note": each.note,
-                "status": each.status,
-                "table": each.table_no,
-                "pinned": each.pinned,
-            }
-            for each in players.players(self._tournament)
+        read_at, theirs = self._tournament.read_at, "name club group willing note status pinned"
+        return [
+            Read(
+                read_at,
+                _plain(
+                    each,
+                    theirs,
+                    **{"player": each.number, "class": each.class_name, "table": each.table_no},
+                ),
+            )
+            for each in roster.players(self._tournament)
         ]
-        return [Read(read_at, each) for each in found]
 
     def based_on(self, shown: Plain, *areas: Sequence[Any]) -> AbstractContextManager[None]:
         """Let the next deed be done only if areas are as they were ``shown``, by what was read.
@@ -958,39 +718,29 @@ class Desk:
         now = {**{key: known[key] for key in _PLAYER_FACTS}, **facts}
         read_at = seen.read_at if isinstance(seen, Read) else None
         with based.based_on(self._tournament, read_at, based.player(number)):
-            players.change_player(
-                self._tournament, number, class_name=now.pop("class") or "", **now
-            )
+            roster.change_player(self._tournament, number, class_name=now.pop("class") or "", **now)
 
     def check_in(self, *numbers: int) -> int:
         """Record that players came; everybody where nobody is named."""
         if not numbers:
-            return players.check_in_all(self._tournament)
-        return players.check_in(self._tournament, numbers)
+            return roster.check_in_all(self._tournament)
+        return roster.check_in(self._tournament, numbers)
 
-    def take_back_check_in(self, number: int) -> None:
-        """Record that a player has not come after all."""
-        players.take_back_check_in(self._tournament, number)
-
-    def no_show(self, number: int) -> None:
-        """Record that a player did not come."""
-        players.no_show(self._tournament, number)
+    take_back_check_in = _own(roster, "take_back_check_in")
+    no_show = _own(roster, "no_show")
+    disqualify = _own(roster, "disqualify")
 
     def withdraw(
         self, number: int, reason: str = "went home", *, from_engine: int | None = None
     ) -> None:
         """Let a player go home, from that round on where play has begun."""
-        players.withdraw(self._tournament, number, reason, from_engine=from_engine)
-
-    def disqualify(self, number: int, reason: str, *, from_engine: int | None = None) -> None:
-        """Send a player out of the game."""
-        players.disqualify(self._tournament, number, reason, from_engine=from_engine)
+        roster.withdraw(self._tournament, number, reason, from_engine=from_engine)
 
     # Seats.
 
     def advice(self) -> str:
         """Return what the desk says of the tables before they are drawn."""
-        return draw.advice(self._tournament).sentence
+        return seating.advice(self._tournament).sentence
 
     def draw(
         self,
@@ -1005,7 +755,7 @@ class Desk:
         ``keep_apart``.
         """
         traded = [Trade(*each) for each in trades]
-        return draw.draw(self._tournament, seed=seed, trades=traded, **options).seed
+        return seating.draw(self._tournament, seed=seed, trades=traded, **options).seed
 
     def ladder(self, seed: int | None = None, **options: Any) -> Plain:
         """Return what ``draw`` would do on a ladder: ``tables``, ``moves`` and ``unpinned``.
@@ -1028,21 +778,10 @@ class Desk:
         """Leave the seats of a ladder as they are, whatever a corrected sheet says."""
         ladder.keep_seats(self._tournament, reason=reason)
 
-    def swap(self, one: int, other: int, reason: str = "") -> None:
-        """Let two players change seats."""
-        draw.swap(self._tournament, one, other, reason=reason)
-
-    def move(self, number: int, table: int) -> None:
-        """Move a player to another table."""
-        draw.move(self._tournament, number, table)
-
-    def pin(self, number: int, *, pinned: bool = True) -> None:
-        """Keep a player at the table where they sit, whatever is drawn."""
-        draw.pin(self._tournament, number, pinned=pinned)
-
-    def seat_late(self, number: int, table: int | None = None) -> int:
-        """Seat somebody who came late; return the table."""
-        return draw.seat_late(self._tournament, number, table)
+    swap = _own(seating, "swap")
+    move = _own(seating, "move")
+    pin = _own(seating, "pin")
+    seat_late = _own(seating, "seat_late")
 
     def stages(self) -> list[str]:
         """Return the keys of the stages there are, in order."""
@@ -1332,45 +1071,21 @@ class Desk:
 
     # What was changed, and taking it back.
 
-    def undo(self) -> str:
-        """Take the last change back; return what was undone."""
-        return undo.undo(self._tournament)
-
-    def redo(self) -> str:
-        """Do again what was taken back; return what it was."""
-        return undo.redo(self._tournament)
+    undo = _own(undoing, "undo")
+    redo = _own(undoing, "redo")
+    undo_label = _own(undoing, "undo_label")
+    redo_label = _own(undoing, "redo_label")
 
     def undoes(self) -> int | None:
         """Return the number of the entry that ``undo`` would take back."""
-        entries = undo.step(self._tournament, UNDO)
+        entries = undoing.step(self._tournament, UNDO)
         return int(entries[0].seq) if entries else None
-
-    def undo_label(self) -> str | None:
-        """Return what ``undo`` would take back, None where it takes nothing back."""
-        return undo.undo_label(self._tournament)
-
-    def redo_label(self) -> str | None:
-        """Return what ``redo`` would do again, None where there is nothing."""
-        return undo.redo_label(self._tournament)
 
     def history(self) -> list[Plain]:
         """Return every change, oldest first."""
+        theirs = "at what stage engine player before after reason by other sentence"
         return [
-            {
-                "at": each.at,
-                "what": each.what,
-                "stage": each.stage,
-                "table": each.table_no,
-                "engine": each.engine,
-                "player": each.player,
-                "before": each.before,
-                "after": each.after,
-                "reason": each.reason,
-                "by": each.by,
-                "other": each.other,
-                "entry": each.seq,
-                "sentence": each.sentence,
-            }
+            _plain(each, theirs, table=each.table_no, entry=each.seq)
             for each in history.history(self._tournament)
         ]
 
@@ -1383,14 +1098,8 @@ class Desk:
 
     def print_sheet(self, table: int, stage: str = QUALIFYING, *, filled: bool = False) -> int:
         """Have a printer take a table's sheet, blank or filled; return what to take it back by."""
-        from datetime import datetime
-
         document = print_log.FILLED_SHEETS if filled else print_log.BLANK_SHEETS
-        here = tables.sheet(self._tournament, stage, table)
-        pieces = print_log.pieces_of_sheets(document, [here])
-        tip, now = self._tournament.chain_tip, datetime.now().astimezone()
-        self._printed.append(print_log.record(self._tournament, document, pieces, tip=tip, at=now))
-        return len(self._printed) - 1
+        return self.print_document(document, stage=stage, table_no=table)
 
     def take_back_print(self, printed: int, reason: str) -> None:
         """Record that paper did not come out after all."""
@@ -1425,12 +1134,7 @@ class Desk:
             "seconds": [each.player for each in found.seconds],
             "thirds": [each.player for each in found.thirds],
             "table_winners": [
-                {
-                    "stage": each.stage,
-                    "table": each.table_no,
-                    "player": each.player,
-                    "total": each.total,
-                }
+                _plain(each, "stage player total", table=each.table_no)
                 for each in found.table_winners
             ],
             "complete": found.complete,
@@ -1452,8 +1156,8 @@ class Desk:
         readers: list[Callable[..., object]] = [
             *(tables.stages, tables.sheets, all_checks.check, results.results),
             *(room_view.room_view, next_step.day_facts),
-            *(history.history, undo.undo_label, players.players, playoff_plan.plan),
-            *(results.announcement_lines, content.content_of, draw.advice),
+            *(history.history, undoing.undo_label, roster.players, playoff_plan.plan),
+            *(results.announcement_lines, content.content_of, seating.advice),
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
         for stage in self.stages():
@@ -1515,51 +1219,39 @@ for _name, _member in list(vars(Desk).items()):
         setattr(Desk, _name, _deed(_member))
 
 
+def _plain(record: object, names: str, **further: object) -> Plain:
+    """Return what a record of the program says of these names, and what else is known."""
+    return {**{name: _value(getattr(record, name)) for name in names.split()}, **further}
+
+
+def _value(value: Any) -> Any:
+    """Return a value as JSON would have it."""
+    if isinstance(value, tuple):
+        return list(value)
+    return value.value if isinstance(value, Enum) else value
+
+
+_PLACE = "place player name decided_by sentence"
+_LINE = "total zero_rounds lowest_other_round"
+
+
 def _place(stage: str, table: int, place: Standing) -> Plain:
     """Return a place at a table as ``standings --json`` does."""
-    return {
-        "stage": stage,
-        "table": table,
-        "place": place.place,
-        "player": place.player,
-        "name": place.name,
-        "total": place.total,
-        "zero_rounds": place.zero_rounds,
-        "lowest_other_round": place.lowest_other_round,
-        "decided_by": place.decided_by.value,
-        "sentence": place.sentence,
-    }
+    return _plain(place, f"{_PLACE} {_LINE}", stage=stage, table=table)
 
 
 def _finding(found: Finding) -> Plain:
     """Return a finding as ``check --json`` does."""
-    return {
-        "severity": found.severity.value,
-        "accepted": found.accepted,
-        "code": found.code,
-        "stage": found.stage,
-        "table": found.table_no,
-        "engine": found.engine,
-        "players": list(found.players),
-        "message": found.message,
-    }
+    theirs = "severity accepted code stage engine players message"
+    return _plain(found, theirs, table=found.table_no)
 
 
 def _overall_place(place: Standing) -> Plain:
     """Return a place of the ranking as ``overall --json`` does, with the rounds that count."""
-    return {
-        "place": place.place,
-        "player": place.player,
-        "name": place.name,
-        "games": place.line.whole_games,
-        "total": place.line.total,
-        "counted": [game.line.total for game in place.line.counted],
-        "rounds": place.line.rounds,
-        "zero_rounds": place.line.zero_rounds,
-        "lowest_other_round": place.line.lowest_other_round,
-        "decided_by": place.decided_by.value,
-        "sentence": place.sentence,
-    }
+    line = place.line
+    counted = [game.line.total for game in line.counted]
+    own = _plain(line, f"{_LINE} rounds", games=line.whole_games, counted=counted)
+    return _plain(place, _PLACE, **own)
 
 
 def _proposal(table: int, sent: Plain, stage: str) -> Proposal:
@@ -1572,501 +1264,42 @@ def _signature(drawn: str | None) -> Signature | None:
 
 def _sheet(here: Sheet) -> Plain:
     """Return a sheet: by engine what was written, by player what is theirs."""
-    seats = here.seats
-    plain = {
-        "stage": here.stage,
-        "table": here.table_no,
-        "status": here.status.value,
-        "score_keeper": here.score_keeper,
-        "seats": [
-            {
-                "seat": each.seat_no,
-                "player": each.player,
-                "name": each.name,
-                "from_engine": each.from_engine,
-                "left_from": each.left_from,
-                "disqualified": each.disqualified,
-            }
-            for each in seats
+    written = {
+        row.engine: {seat.player: cell for seat, cell in zip(here.seats, row.cells, strict=True)}
+        for row in here.rounds
+    }
+    plain = _plain(
+        here,
+        "stage status score_keeper circled cuts note paper_no received_at",
+        table=here.table_no,
+        seats=[
+            _plain(each, "player name from_engine left_from disqualified", seat=each.seat_no)
+            for each in here.seats
         ],
-        "players": [each.player for each in seats],
-        "scores": {
-            row.engine: {
-                seat.player: cell.score
-                for seat, cell in zip(seats, row.cells, strict=True)
-                if cell.score is not None
-            }
-            for row in here.rounds
+        players=[each.player for each in here.seats],
+        scores={
+            engine: {who: cell.score for who, cell in row.items() if cell.score is not None}
+            for engine, row in written.items()
         },
-        "out": {
-            row.engine: [
-                seat.player for seat, cell in zip(seats, row.cells, strict=True) if cell.went_out
-            ]
-            for row in here.rounds
+        out={
+            engine: [who for who, cell in row.items() if cell.went_out]
+            for engine, row in written.items()
         },
-        "as_written": {
-            (row.engine, seat.player): cell.as_written
-            for row in here.rounds
-            for seat, cell in zip(seats, row.cells, strict=True)
+        as_written={
+            (engine, who): cell.as_written
+            for engine, row in written.items()
+            for who, cell in row.items()
             if cell.as_written
         },
-        "outcomes": {row.engine: row.outcome.value for row in here.rounds},
-        "notes": {row.engine: row.note for row in here.rounds if row.note},
-        "accepted": {row.engine: row.accepted for row in here.rounds if row.accepted},
-        "sheet_accepted": here.accepted,
-        "parts_accepted": dict(here.accepted_parts),
-        "totals": dict(here.written_totals),
-        "circled": here.circled,
-        "cuts": list(here.cuts),
-        "penalties": [(each.player, each.points, each.reason) for each in here.adjustments],
-        "rulings": [
-            {
-                "players": list(each.players),
-                "shared": each.shared,
-                "by": each.by,
-                "reason": each.reason,
-            }
-            for each in here.rulings
-        ],
-        "note": here.note,
-        "paper_no": here.paper_no,
-        "received_at": here.received_at,
-        "signature": here.signature and here.signature.text,
-        "receipt": here.receipt and here.receipt.text,
-    }
+        outcomes={row.engine: row.outcome.value for row in here.rounds},
+        notes={row.engine: row.note for row in here.rounds if row.note},
+        accepted={row.engine: row.accepted for row in here.rounds if row.accepted},
+        sheet_accepted=here.accepted,
+        parts_accepted=dict(here.accepted_parts),
+        totals=dict(here.written_totals),
+        penalties=[(each.player, each.points, each.reason) for each in here.adjustments],
+        rulings=[_plain(each, "players shared by reason") for each in here.rulings],
+        signature=here.signature and here.signature.text,
+        receipt=here.receipt and here.receipt.text,
+    )
     return Read(here.read_at, plain)
-
-
-# Careless ways, which tests plant to see that they would be noticed.
-
-
-_Planting = Callable[[], AbstractContextManager[None]]
-_PLANTED: dict[str, _Planting] = {}
-
-
-def _plant(name: str) -> Callable[[_Planting], _Planting]:
-    def kept(plant: _Planting) -> _Planting:
-        assert name not in _PLANTED, name
-        _PLANTED[name] = plant
-        return plant
-
-    return kept
-
-
-def planted(name: str) -> AbstractContextManager[None]:
-    """Have the program do one thing in a careless way for a while; the names stand below."""
-    return _PLANTED[name]()
-
-
-def careless_ways() -> tuple[str, ...]:
-    """Return the names of the careless ways."""
-    return tuple(_PLANTED)
-
-
-@contextmanager
-def _instead(where: Any, key: str, careless: object) -> Iterator[None]:
-    """Put something else in a place of the program for a while, or under a key of a table."""
-    table = where if isinstance(where, dict) else vars(where)
-    put = where.__setitem__ if isinstance(where, dict) else partial(setattr, where)
-    kept = table[key]
-    put(key, careless)
-    try:
-        yield
-    finally:
-        put(key, kept)
-
-
-def _nothing(*_: object, **__: object) -> None:
-    """Do nothing, where the program takes care."""
-
-
-@_plant("synchronous-off")
-def _without_sync() -> AbstractContextManager[None]:
-    return _instead(sqlite.WRITING, "synchronous", 0)
-
-
-@_plant("sqlite-defaults")
-@contextmanager
-def _sqlites_defaults() -> Iterator[None]:
-    with (
-        _instead(sqlite.WRITING, "synchronous", 2),
-        _instead(sqlite.WRITING, "locking_mode", "normal"),
-    ):
-        yield
-
-
-@_plant("old journal trusted")
-def _old_journal_trusted() -> AbstractContextManager[None]:
-    return _instead(beside, "settle_journal", _nothing)
-
-
-@_plant("failed sync trusted")
-@contextmanager
-def _failed_sync_trusted() -> Iterator[None]:
-    with _old_journal_trusted(), _instead(sqlite, "prove_writable", _nothing):
-        yield
-
-
-@_plant("a hold without a lock")
-@contextmanager
-def _hold_without_lock() -> Iterator[None]:
-    """Everybody has a lock of their own, and so everybody is let in."""
-    with (
-        _instead(beside, "lock_descriptor", lambda *_, **__: True),
-        _instead(sqlite.WRITING, "locking_mode", "normal"),
-    ):
-        yield
-
-
-@_plant("files may only be read")
-def _nobody_writes() -> AbstractContextManager[None]:
-    """Take every file for one that the system lets nobody write: root may write any."""
-    return _instead(store_opening, "_hold", _nothing)
-
-
-@_plant("half copies")
-def _half_copies() -> AbstractContextManager[None]:
-    """A copy is written under its name at once, and nobody looks whether it came to its end."""
-
-    def write_at_once(whole: InMemory, target: Path) -> None:
-        with whole._db.connect() as connection:
-            content = driver_of(connection).serialize()
-        with suppress(OSError), target.open("wb") as out:
-            for at in range(0, len(content), 4096):
-                os.pwrite(out.fileno(), content[at : at + 4096], at)
-
-    return _instead(InMemory, "write_to", write_at_once)
-
-
-@_plant("a refused score that looks entered")
-def _refused_as_entered() -> AbstractContextManager[None]:
-    from mextrain_scorer.ui.score_grid import sheet_model
-    from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
-
-    def as_if_it_were(rejection: Any) -> CellContent:
-        return CellContent(str(rejection.score), "", CellMark.PLAIN, "")
-
-    return _instead(sheet_model, "rejected_cell", as_if_it_were)
-
-
-@_plant("a bug in the history")
-def _bug_in_history() -> AbstractContextManager[None]:
-    from mextrain_scorer.ui.window.tournament_view import TournamentView
-
-    def show_history(*_: object) -> None:
-        raise ZeroDivisionError("Player 6 cannot be divided")
-
-    return _instead(TournamentView, "show_history", show_history)
-
-
-@_plant("any rows")
-def _any_rows() -> AbstractContextManager[None]:
-    """Rows that an insider forged are taken for what the program wrote."""
-    return _instead(open_checks, "_refuse_senseless", _nothing)
-
-
-@_plant("any texts")
-def _any_texts() -> AbstractContextManager[None]:
-    return _instead(journal, "is_plain", lambda *_: True)
-
-
-@_plant("a turn without end")
-def _turn_without_end() -> AbstractContextManager[None]:
-    """A desk that sleeps with the server's turn keeps it."""
-    from mextrain_scorer.store.homes import server_line
-
-    unlimited = server_line._CHANGES.replace(f"= {server_line.HELD_MS};", "= 0;")
-    return _instead(server_line, "_CHANGES", unlimited)
-
-
-@_plant("a server that does not wait for its disk")
-def _hasty_server() -> AbstractContextManager[None]:
-    from mextrain_scorer.store.homes import server
-
-    connect = server.connect
-
-    def connect_hastily(*address: Any, **how: Any) -> Any:
-        line = connect(*address, **how)
-        line.execute("SET synchronous_commit = off")
-        return line
-
-    return _instead(server, "connect", connect_hastily)
-
-
-@_plant("signing looks at its own entrants alone")
-def _own_entrants_alone() -> AbstractContextManager[None]:
-    def contradictions_at(tournament: Tournament, here: Sheet) -> list[Any]:
-        state = PlayoffState(tournament)
-        entrants = [each for each in state.entrants if each.stage == here.stage]
-        players = {seat.player for seat in here.seats}
-        sources = {
-            (each.from_stage, each.from_table) for each in entrants if each.player in players
-        }
-        state.entrants = [e for e in entrants if (e.from_stage, e.from_table) in sources]
-        state.sheets = [
-            sheet for sheet in state.sheets if sheet.stage == here.stage or sheet.key in sources
-        ]
-        return [each for each in state.contradictions if each.table_no == here.table_no]
-
-    return _instead(sign_off, "contradictions_at", contradictions_at)
-
-
-@_plant("ties are ruled in the last stage alone")
-def _ties_of_the_last_stage_alone() -> AbstractContextManager[None]:
-    at_table = sign_off._at_table
-
-    def refuse(tournament: Tournament, here: Sheet, players: Sequence[int]) -> Any:
-        group = at_table(tournament, here, players)
-        last = tables.stages(tournament)[-1]
-        waits = group.state.value == "open"
-        if not waits and (here.stage != last.key or here.status != "signed"):
-            raise refusal.Refused("That tie decides nothing.")
-        return group
-
-    return _instead(sign_off, "_at_table", refuse)
-
-
-@_plant("nobody is named")
-def _nobody_is_named() -> AbstractContextManager[None]:
-    def name_places(*_: object, **__: object) -> None:
-        raise refusal.Refused("The final names the champion.")
-
-    return _instead(playoff_plan, "name_places", name_places)
-
-
-@_plant("another digit is written")
-def _another_digit() -> AbstractContextManager[None]:
-    enter: Any = score_entry.enter
-
-    def enter_another(*at: Any, **options: Any) -> Any:
-        *cell, score = at  # the tournament, the stage, the table, the round, the player
-        less = cell[3] is not None and score is not None and score >= 30
-        return enter(*cell, score - 30 if less else score, **options)
-
-    return _instead(score_entry, "enter", enter_another)
-
-
-@_plant("a penalty is one point more")
-def _one_point_more() -> AbstractContextManager[None]:
-    penalise = score_entry.penalise
-
-    def one_more(t: Any, stage: str, table: int, player: int, points: int, why: str) -> Any:
-        return penalise(t, stage, table, player, points + 1, why)
-
-    return _instead(score_entry, "penalise", one_more)
-
-
-@_plant("redo undoes once more")
-def _redo_undoes() -> AbstractContextManager[None]:
-    return _instead(undo, "redo", undo.undo)
-
-
-@_plant("undo only says so")
-def _undo_in_words_alone() -> AbstractContextManager[None]:
-    return _instead(undo, "undo", undo.undo_label)
-
-
-@_plant("paper is forgotten")
-def _paper_is_forgotten() -> AbstractContextManager[None]:
-    def keep_nothing(tournament: object, document: str, *_: object, **__: object) -> Printed:
-        return ()
-
-    return _instead(print_log, "record", keep_nothing)
-
-
-@_plant("receipts are lost")
-def _receipts_are_lost() -> AbstractContextManager[None]:
-    receive = sign_off.receive_sheet
-
-    def receive_and_lose(*where: Any, **what: Any) -> Any:
-        return receive(*where, **{**what, "receipt": None})
-
-    return _instead(sign_off, "receive_sheet", receive_and_lose)
-
-
-@_plant("phones write over what was typed")
-def _phones_over_the_monitor() -> AbstractContextManager[None]:
-    take = proposals.take
-
-    def over_what_was_typed(tournament: Any, proposal: Proposal) -> Any:
-        for player, score in proposal.scores.items():
-            if score is not None:
-                cell = (*proposal.place, proposal.engine, player)
-                score_entry.enter(tournament, *cell, score)
-        return take(tournament, proposal)
-
-    return _instead(proposals, "take", over_what_was_typed)
-
-
-@_plant("nobody looks what came in between")
-def _nobody_looks_between() -> AbstractContextManager[None]:
-    return _instead(based, "_refuse_later", _nothing)
-
-
-# Other circumstances, of the network and of time.
-
-
-def _in_networks(*found: tuple[str, str]) -> AbstractContextManager[None]:
-    from mextrain_scorer.inbox import addresses
-
-    own = [addresses.OwnAddress(*each) for each in found]
-    return _instead(addresses, "own_addresses", lambda: own)
-
-
-_plant("no network")(_in_networks)
-_plant("one network")(lambda: _in_networks(("127.0.0.1", "cable")))
-_plant("two networks")(lambda: _in_networks(("192.168.8.2", "Wi-Fi"), ("10.0.0.7", "cable")))
-
-
-@_plant("the address goes and comes")
-@contextmanager
-def _address_goes() -> Iterator[None]:
-    from mextrain_scorer.inbox import serve
-
-    looks = iter([True, False, False])
-    with (
-        _instead(serve, "LOOK_EVERY", 0.01),
-        _instead(serve, "is_here", lambda _: next(looks, True)),
-    ):
-        yield
-
-
-@_plant("a third of a second for phones")
-@contextmanager
-def _little_time() -> Iterator[None]:
-    from mextrain_scorer.inbox import guards
-
-    with _instead(guards, "DEADLINE", 0.3), _instead(guards, "KEEP_ALIVE", 0.3):
-        yield
-
-
-@_plant("room for thirty phones")
-def _little_room() -> AbstractContextManager[None]:
-    from mextrain_scorer.inbox import guards
-
-    return _instead(guards, "CONNECTIONS", 30)
-
-
-@_plant("a leak and slow entries")
-@contextmanager
-def _leak_and_slow_entries() -> Iterator[None]:
-    """Each signature keeps 8 MB and takes 250 ms, each entry 20 ms and every eighth of them 60."""
-    import mmap
-    from itertools import count
-
-    from tests.heartbeat import compute
-
-    leaks: list[mmap.mmap] = []  # from the system: what was given back is not used again
-    nth, enter, sign = count(), score_entry.enter, sign_off.sign_sheet
-
-    def enter_slowly(*args: Any, **options: Any) -> Sheet:
-        compute(0.06 if next(nth) % 8 == 0 else 0.02)
-        return enter(*args, **options)
-
-    def sign_and_leak(*args: Any, **options: Any) -> None:
-        leaks.append(mmap.mmap(-1, 8 << 20))
-        leaks[-1].write(b"1" * (8 << 20))
-        compute(0.25)
-        sign(*args, **options)
-
-    with (
-        _instead(score_entry, "enter", enter_slowly),
-        _instead(sign_off, "sign_sheet", sign_and_leak),
-    ):
-        yield
-
-
-@_plant("phones at this computer alone")
-@contextmanager
-def _phones_here() -> Iterator[None]:
-    """Not careless, but of any computer: it offers its own address and any port for phones."""
-    from mextrain_scorer.inbox.addresses import OwnAddress
-    from mextrain_scorer.inbox.launcher import PORT
-    from mextrain_scorer.ui.phones.phones import Phones
-    from mextrain_scorer.ui.window import phones_dialog
-
-    own, kept = [OwnAddress("127.0.0.1", "this computer")], Phones.turn_on
-
-    def turn_on(phones: Phones, address: str, port: int = 0) -> None:
-        kept(phones, address, 0 if port == PORT else port)
-
-    with (
-        _instead(phones_dialog, "own_addresses", lambda: own),
-        _instead(Phones, "turn_on", turn_on),
-    ):
-        yield
-
-
-@_plant("phones at this computer, told something at each look whether they read")
-@contextmanager
-def _phones_told_at_each_look() -> Iterator[None]:
-    """As where the window is so busy that each look finds something told just before it."""
-    from mextrain_scorer.ui.phones import process
-
-    look, nothing = process.PhonesProcess._end_if_deaf, {"decided": "", "state": "set-aside"}
-
-    def tell_and_look(phones: process.PhonesProcess) -> None:
-        phones.tell(nothing)
-        look(phones)
-
-    with (
-        _phones_here(),
-        _instead(process, "READS_WITHIN", 20),
-        _instead(process.PhonesProcess, "_end_if_deaf", tell_and_look),
-    ):
-        yield
-
-
-@_plant("phones at this computer, killed before one is told what became of its round")
-@contextmanager
-def _phones_never_told() -> Iterator[None]:
-    """As where the power goes between the sheet and the phone."""
-    from mextrain_scorer.ui.phones.process import PhonesProcess
-
-    kept = PhonesProcess.tell
-
-    def tell_or_die(phones: PhonesProcess, line: dict[str, Any]) -> None:
-        if "decided" in line:
-            os.kill(os.getpid(), signal.SIGKILL)
-        kept(phones, line)
-
-    with _phones_here(), _instead(PhonesProcess, "tell", tell_or_die):
-        yield
-
-
-# The disk, and the files of tournaments that are open.
-
-
-@_plant("never looks at its file")
-@contextmanager
-def _never_looks() -> Iterator[None]:
-    def nothing(*_: object) -> None:
-        pass
-
-    with (
-        _instead(TournamentFile, "is_gone", False),
-        _instead(TournamentFile, "_refuse_if_gone", nothing),
-        _instead(TournamentFile, "_read_back", nothing),
-    ):
-        yield
-
-
-@_plant("an error is reported after the commit")
-@contextmanager
-def _error_after_commit() -> Iterator[None]:
-    """The disk has the change all the same; a connection that wrote nothing is spared."""
-    import sqlite3
-
-    from sqlalchemy.engine.default import DefaultDialect as Dialect
-
-    commit: Callable[[Any, Any], None] = Dialect.do_commit
-
-    def commit_and_complain(dialect: Any, driver: Any) -> None:
-        commit(dialect, driver)
-        if driver.total_changes:
-            error = sqlite3.OperationalError("disk I/O error")
-            error.sqlite_errorcode = sqlite3.SQLITE_IOERR
-            raise error
-
-    with _instead(Dialect, "do_commit", commit_and_complain):
-        yield

@@ -1,4 +1,4 @@
-"""The net is held: it names the program at its two doors alone, stands alone, and is listed."""
+"""The net is held: it names the program at its doors alone, stands alone, and is listed."""
 
 import ast
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import door, frozen, plants
+from tests import frozen, planted, plants
 
 PROGRAM = b"mextrain_scorer"
 PACKAGE = frozen.ROOT / "mextrain_scorer"
@@ -168,7 +168,7 @@ def test_five_faults_are_planted_in_each_room() -> None:
     }
 
 
-@pytest.mark.parametrize("careless", door.careless_ways())
+@pytest.mark.parametrize("careless", planted.careless_ways())
 def test_each_careless_way_still_finds_its_place(careless: str) -> None:
-    with door.planted(careless):
+    with planted.planted(careless):
         pass

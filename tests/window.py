@@ -3,8 +3,8 @@
 The program runs in a process of its own, started as people start it, on Qt's offscreen screen or
 on a real one.  There a driver hears, over a socket, what the hand wants done, and does it between
 two events with the mouse and the keyboard: real dialogs open, real menus, real file dialogs.  This
-module and door.py are the only ones of the net that name the program, and follow it where it
-changes; what they give is numbers, texts, tuples, lists and dicts.
+module and door.py, with the two beside that, are the only ones of the net that name the program,
+and follow it where it changes; what they give is numbers, texts, tuples, lists and dicts.
 
 Names may end in or hold ``*`` for any words.  Roles are Qt's, in small letters without spaces:
 button, buttonmenu, checkbox, radiobutton, editabletext, combobox, listitem, cell, menuitem,
@@ -399,10 +399,10 @@ def window(
     """Start the program with a window, for a user whose folders are in ``home``.
 
     It is forked from a process that has loaded the program already; ``fresh`` starts one that has
-    not, which takes a second more.  ``planted`` is a fault that door.py knows.  On leaving, a
+    not, which takes a second more.  ``planted`` is a fault that planted.py knows.  On leaving, a
     window that still stands is killed, and what the program wrote to stderr must be nothing.
     """
-    from tests import door
+    from tests import entry
 
     home.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="hand-") as folder:
@@ -416,7 +416,7 @@ def window(
                 "address": address,
                 "arguments": [str(each) for each in arguments],
                 "env": {
-                    **door.environ(home),
+                    **entry.environ(home),
                     **_offscreen(home, *screen),
                     **NO_LANGUAGE,
                     **(env or {}),
@@ -496,14 +496,14 @@ def _serve(wanted: dict[str, Any]) -> int:
 
     from mextrain_scorer import __main__ as program
     from mextrain_scorer.ui.app import application
-    from tests import door
+    from tests.planted import planted
     from tests.window_driver import Driver
 
     line = socket.socket(socket.AF_UNIX)
     line.connect(wanted["address"])
     with ExitStack() as stack:
         if wanted["planted"]:
-            stack.enter_context(door.planted(wanted["planted"]))
+            stack.enter_context(planted(wanted["planted"]))
         sys.argv = ["mextrain-scorer", *wanted["arguments"]]
         application()
         driver = Driver(line, _is_ready)
