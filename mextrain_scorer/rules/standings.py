@@ -541,7 +541,7 @@ def _why_ahead(
         "{ahead} over {behind}: {why}",
         ahead=ahead.seat.who,
         behind=behind.seat.who,
-        why="; ".join(parts),
+        why=say("; ").join(parts),
     )
 
 
@@ -556,7 +556,7 @@ def _why_fewer_points(ahead: Line, behind: Line) -> str:
         better=ahead.total,
         worse=behind.total,
     )
-    return "; ".join((why, *_points_not_played(ahead), *_points_not_played(behind)))
+    return say("; ").join((why, *_points_not_played(ahead), *_points_not_played(behind)))
 
 
 def _why_ruled(ahead: Line, behind: Line, ruling: Ruling | None) -> str:
@@ -585,7 +585,7 @@ def _why_ruled(ahead: Line, behind: Line, ruling: Ruling | None) -> str:
 def _why_tied(rule_set: RuleSet, group: TiedGroup, place: int) -> str:
     """Say that a group could not be parted, and whether that waits for the game monitor."""
     who = listed([line.seat.who for line in group.lines])
-    same = "; ".join(_equal(step, group.lines) for step in _chain(rule_set.tie_breaks))
+    same = say("; ").join(_equal(step, group.lines) for step in _chain(rule_set.tie_breaks))
     if group.state is DecidedBy.OPEN:
         return say("{who} are tied: {same}. The game monitor decides.", who=who, same=same)
     return say("{who} share place {place}: {same}", who=who, place=place, same=same)

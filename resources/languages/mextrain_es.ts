@@ -284,7 +284,7 @@
     </message>
     <message>
         <source>Close and lose what is not entered?</source>
-        <translation>¿Cerrar sin lo que no está registrado?</translation>
+        <translation>¿Cerrar sin lo que no está anotado?</translation>
     </message>
     <message>
         <source>Close without saving it</source>
@@ -489,7 +489,7 @@
     <name>CopiesDialog</name>
     <message>
         <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
-        <translation>Compruebe el nombre y el día: el archivo ya no dice de quién es la copia.</translation>
+        <translation>Compruebe el nombre y el día: el archivo ya no dice de qué torneo es.</translation>
     </message>
     <message>
         <source>Choose a copy…</source>
@@ -1008,7 +1008,7 @@
     </message>
     <message>
         <source>More than one score may be wrong: look at the paper, then press one.</source>
-        <translation>Puede estar mal más de un resultado: mire la hoja y pulse uno.</translation>
+        <translation>Pueden estar mal los puntos de más de uno: mire el papel y pulse una respuesta.</translation>
     </message>
     <message>
         <source>Move them by one seat</source>
@@ -1016,7 +1016,7 @@
     </message>
     <message>
         <source>No score is suggested for what is shown on the right.</source>
-        <translation>Para lo que se muestra a la derecha no se propone ningún resultado.</translation>
+        <translation>Para lo que se muestra a la derecha no se proponen puntos.</translation>
     </message>
     <message>
         <source>Nobody went out</source>
@@ -1482,7 +1482,7 @@
     </message>
     <message>
         <source>enter the score suggested on the right</source>
-        <translation>anotar el valor sugerido a la derecha</translation>
+        <translation>anotar los puntos propuestos a la derecha</translation>
     </message>
     <message>
         <source>leave it blank</source>
@@ -1615,7 +1615,7 @@
     </message>
     <message>
         <source>Scores: enter the suggested score</source>
-        <translation>Puntos: poner el resultado propuesto</translation>
+        <translation>Puntos: anotar los puntos propuestos</translation>
     </message>
     <message>
         <source>Scores: leave it blank</source>
@@ -2813,7 +2813,7 @@
     </message>
     <message>
         <source>Scan it or type it: everybody finds their seat there. Score keepers type their table’s code.</source>
-        <translation>Escanéelo o escríbala: todos encuentran ahí su asiento. Los anotadores escriben el código de su mesa.</translation>
+        <translation>Escanee el código o escriba la dirección: todos encuentran ahí su asiento. Los anotadores escriben el código de su mesa.</translation>
     </message>
     <message>
         <source>Score keepers type each round on a phone. The numbers stand pale on the sheet here, and one key takes them over.</source>
@@ -3164,7 +3164,7 @@
     </message>
     <message>
         <source>Nobody yet: type the first name above and press Enter, or bring a list.</source>
-        <translation>Aún no hay nadie: escriba arriba el primer nombre y pulse Intro, o traiga una lista.</translation>
+        <translation>Aún no hay nadie: escriba arriba el primer nombre y pulse Intro, o importe una lista.</translation>
     </message>
     <message>
         <source>Not here after all</source>
@@ -3341,7 +3341,7 @@
     </message>
     <message>
         <source>Keep it</source>
-        <translation>Vale</translation>
+        <translation>Dejarla así</translation>
     </message>
     <message>
         <source>Keep {stage} as it was played?</source>
@@ -3377,7 +3377,7 @@
     </message>
     <message>
         <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
-        <translation>Nadie cambia de puesto, pase quien pase ahora según los puntos. La corrección y su motivo quedan registrados y en papel.</translation>
+        <translation>Nadie cambia de asiento, aunque según los puntos corregidos pase otra persona. La corrección y su motivo quedan registrados y en papel.</translation>
     </message>
     <message>
         <source>Open the sheet</source>
@@ -3948,7 +3948,7 @@
     <name>Printing</name>
     <message>
         <source>The pages could not be prepared for the printer ({0}): make room on the disk first.</source>
-        <translation>No se pudieron preparar las páginas para la impresora ({0}): primero haga sitio.</translation>
+        <translation>No se pudieron preparar las páginas para la impresora ({0}): primero haga sitio en el disco.</translation>
     </message>
     <message>
         <source>There is no page {0}: they run from 1 to {1}.</source>
@@ -3964,7 +3964,7 @@
     </message>
     <message>
         <source>{0} did not accept the pages ({1}): choose another printer, or print again.</source>
-        <translation>{0} no tomó el papel ({1}): elija otra impresora o imprima otra vez.</translation>
+        <translation>{0} no aceptó las páginas ({1}): elija otra impresora o imprima otra vez.</translation>
     </message>
     <message>
         <source>{0} does not answer: check that it is switched on, then print again.</source>
@@ -4547,11 +4547,11 @@
     </message>
     <message>
         <source>Import a file…</source>
-        <translation>Tomar un archivo…</translation>
+        <translation>Importar un archivo…</translation>
     </message>
     <message>
         <source>Import rules</source>
-        <translation>Tomar reglas</translation>
+        <translation>Importar reglas</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -4567,11 +4567,11 @@
     </message>
     <message>
         <source>Save the rules to a file</source>
-        <translation>Escribir las reglas en un archivo</translation>
+        <translation>Guardar las reglas en un archivo</translation>
     </message>
     <message>
         <source>Save to a file…</source>
-        <translation>Escribir en un archivo…</translation>
+        <translation>Guardar en un archivo…</translation>
     </message>
     <message>
         <source>Show it</source>
@@ -4595,7 +4595,7 @@
     </message>
     <message>
         <source>{0} is written.</source>
-        <translation>{0} está escrito.</translation>
+        <translation>{0} está guardado.</translation>
     </message>
     <message>
         <source>{0}, our way</source>
@@ -4900,7 +4900,7 @@
     <name>ScoreDelegate</name>
     <message>
         <source>No score has that many digits.</source>
-        <translation>Ningunos puntos tienen tantas cifras.</translation>
+        <translation>No hay puntos con tantas cifras.</translation>
     </message>
     <message>
         <source>Only digits here. Enter keeps them, Esc does not.</source>
@@ -4988,7 +4988,7 @@
     </message>
     <message>
         <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
-        <translation>{round} incumple una regla tal como la tiene el teléfono: mire el papel. Solo P la pasa tal cual.</translation>
+        <translation>{round} incumple una regla tal como lo tiene el teléfono: mire el papel. Solo P lo pasa tal cual.</translation>
     </message>
     <message>
         <source>{round} is set aside. Ctrl+Z takes it back.</source>
@@ -4996,11 +4996,11 @@
     </message>
     <message>
         <source>{round} is taken over. Ctrl+Z takes it back.</source>
-        <translation>{round} está pasada. Ctrl+Z lo deshace.</translation>
+        <translation>{round}: pasado. Ctrl+Z lo deshace.</translation>
     </message>
     <message>
         <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
-        <translation>{round} se envió dos veces con otros números: mire el papel. Solo P la toma.</translation>
+        <translation>{round} se envió dos veces con otros números: mire el papel. Solo P lo pasa.</translation>
     </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
@@ -5119,7 +5119,7 @@
     </message>
     <message>
         <source>The current passphrase</source>
-        <translation>La contraseña que tiene</translation>
+        <translation>La contraseña actual</translation>
     </message>
     <message>
         <source>The fingerprint of its key</source>
@@ -5237,7 +5237,7 @@
     </message>
     <message>
         <source>stays</source>
-        <translation>queda</translation>
+        <translation>se queda</translation>
     </message>
     <message>
         <source>up from table {0}</source>
@@ -5557,11 +5557,11 @@
     <name>SecondCopy</name>
     <message>
         <source>No copy was made. {0} You can go on; the program tries again at the next sheet.</source>
-        <translation>No se hizo ninguna copia. {0} Puede seguir anotando; la próxima hoja lo intenta otra vez.</translation>
+        <translation>No se hizo ninguna copia. {0} Puede seguir; el programa lo intenta otra vez con la próxima hoja.</translation>
     </message>
     <message>
         <source>The copy was made, but without the pack to carry on by hand. {0} You can go on; the program tries again at the next sheet.</source>
-        <translation>La copia está hecha, pero a su lado no hay paquete para seguir a mano. {0} Puede seguir anotando; la próxima hoja lo intenta otra vez.</translation>
+        <translation>La copia está hecha, pero sin el paquete para seguir a mano. {0} Puede seguir; el programa lo intenta otra vez con la próxima hoja.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -5802,7 +5802,7 @@
     </message>
     <message>
         <source>No score was refused as too high, so none has to stand as written.</source>
-        <translation>Ningún resultado se rechazó por demasiado alto; no hay nada que dejar como está escrito.</translation>
+        <translation>No se rechazaron puntos por demasiado altos: no hay nada que dejar como está escrito.</translation>
     </message>
     <message>
         <source>No. {number} has no penalty points any more.</source>
@@ -5916,15 +5916,15 @@
     </message>
     <message>
         <source>The rounds count, not the total on the paper?</source>
-        <translation>¿Valen las rondas, no el total de la hoja?</translation>
+        <translation>¿Valen las rondas, no el total del papel?</translation>
     </message>
     <message>
         <source>The scores count</source>
-        <translation>Valen los resultados</translation>
+        <translation>Valen los puntos</translation>
     </message>
     <message>
         <source>The scores count, not the circle on the paper?</source>
-        <translation>¿Valen los resultados, no el círculo de la hoja?</translation>
+        <translation>¿Valen los puntos, no el círculo del papel?</translation>
     </message>
     <message>
         <source>The seats or rounds of that table have changed, or its sheet was signed, so this was not entered: {scores}. Type it where it belongs.</source>
@@ -5944,7 +5944,7 @@
     </message>
     <message>
         <source>Tiles are left in a round. Go to the cell of that round first.</source>
-        <translation>Las fichas quedan en una ronda. Vaya primero a la celda de esa ronda.</translation>
+        <translation>Las fichas quedan en una ronda. Vaya primero a la casilla de esa ronda.</translation>
     </message>
     <message>
         <source>Why it was not played</source>
@@ -6635,7 +6635,7 @@
     <name>TilePicker</name>
     <message>
         <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
-        <translation>Intro: a la hoja. Retroceso: quita una ficha.</translation>
+        <translation>Intro lo pasa a la hoja. Retroceso quita una ficha.</translation>
     </message>
     <message>
         <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
@@ -6886,6 +6886,10 @@
         <translation>Con 15 fichas cada uno, seis las toman todas. Siete y ocho toman 11, como en el doble doce con estación central.</translation>
     </message>
     <message>
+        <source>; </source>
+        <translation>; </translation>
+    </message>
+    <message>
         <source>A 60-minute time limit, as at Nevada&apos;s Senior Olympics; else the double twelve with a hub</source>
         <translation>Un tiempo límite de 60 minutos, como en los Senior Olympics de Nevada; lo demás, el doble doce con estación central</translation>
     </message>
@@ -6958,7 +6962,7 @@
     </message>
     <message>
         <source>A phone&apos;s round was taken over at {place}</source>
-        <translation>Se tomó la ronda de un teléfono en la {place}</translation>
+        <translation>Se pasó la ronda de un teléfono en la {place}</translation>
     </message>
     <message>
         <source>A play-off needs two players or more. Seat another player, or name the champion.</source>
@@ -7806,7 +7810,7 @@
     </message>
     <message>
         <source>Join the Wi-Fi of this room: ______________________</source>
-        <translation>Conéctese a la red wifi de esta sala: ______________________</translation>
+        <translation>Conéctese al Wi-Fi de esta sala: ______________________</translation>
     </message>
     <message>
         <source>Joint champion</source>
@@ -7858,7 +7862,7 @@
     </message>
     <message>
         <source>Let {who} decline, take the stage back, or keep it as it was played.</source>
-        <translation>Que {who} renuncie, anule la fase o déjela como se jugó.</translation>
+        <translation>Anote que {who} renuncia, deshaga la fase o deje que quede como se jugó.</translation>
     </message>
     <message>
         <source>Line {line} cannot be read: write it like the lines around it.</source>
@@ -7966,7 +7970,7 @@
     </message>
     <message>
         <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
-        <translation>Hay más dispositivos conectados de los que este ordenador puede atender, y algunos teléfonos quizá no lleguen a conectarse. Pida que cierren la página quienes no lleven una hoja.</translation>
+        <translation>Hay más dispositivos conectados de los que este equipo puede atender, y algunos teléfonos quizá no lleguen. Pida que cierren la página quienes no llevan los puntos.</translation>
     </message>
     <message>
         <source>More winners than one table seats: they play semi-finals. From two of them two each go on.</source>
@@ -8010,7 +8014,7 @@
     </message>
     <message>
         <source>Named places taken back</source>
-        <translation>Puestos nombrados anulados</translation>
+        <translation>Puestos nombrados retirados</translation>
     </message>
     <message>
         <source>New at this table:</source>
@@ -8699,7 +8703,7 @@
     </message>
     <message>
         <source>Phones are off: their process ended. Start it again.</source>
-        <translation>Los teléfonos están desactivados: su proceso ha terminado. Empiece de nuevo.</translation>
+        <translation>Los teléfonos están apagados: su proceso ha terminado. Enciéndalos de nuevo.</translation>
     </message>
     <message>
         <source>Phones are served on a private address of this computer only, such as 192.168.8.2. Choose another address.</source>
@@ -8711,7 +8715,7 @@
     </message>
     <message>
         <source>Phones could not be started. Start them again.</source>
-        <translation>No se pudieron activar los teléfonos. Actívelos otra vez.</translation>
+        <translation>No se pudieron encender los teléfonos. Enciéndalos otra vez.</translation>
     </message>
     <message>
         <source>Piney Woods</source>
@@ -8982,7 +8986,7 @@
     </message>
     <message>
         <source>Round taken over from a phone</source>
-        <translation>Ronda tomada de un teléfono</translation>
+        <translation>Ronda pasada de un teléfono</translation>
     </message>
     <message>
         <source>Rounds</source>
@@ -9066,7 +9070,7 @@
     </message>
     <message>
         <source>Say why filled cells are replaced: the reason stays on record.</source>
-        <translation>Diga por qué se reemplazan celdas llenas: el motivo queda registrado.</translation>
+        <translation>Diga por qué se reemplazan casillas llenas: el motivo queda registrado.</translation>
     </message>
     <message>
         <source>Say why it is accepted as written: the reason stays on record.</source>
@@ -9078,7 +9082,7 @@
     </message>
     <message>
         <source>Say why the places are taken back: the reason stays on record.</source>
-        <translation>Diga por qué se anulan los puestos: el motivo queda registrado.</translation>
+        <translation>Diga por qué se retiran los puestos: el motivo queda registrado.</translation>
     </message>
     <message>
         <source>Say why the player is disqualified: the reason stays on record.</source>
@@ -9410,7 +9414,7 @@
     </message>
     <message>
         <source>Somebody who left has no pips. Leave the cell blank.</source>
-        <translation>Quien se fue no tiene puntos. Deje la celda en blanco.</translation>
+        <translation>Quien se fue no tiene puntos. Deje la casilla en blanco.</translation>
     </message>
     <message>
         <source>Something went wrong.</source>
@@ -9514,7 +9518,7 @@
     </message>
     <message>
         <source>Table {n} still has blank cells.</source>
-        <translation>La mesa {n} aún tiene celdas en blanco.</translation>
+        <translation>La mesa {n} aún tiene casillas en blanco.</translation>
     </message>
     <message>
         <source>Table {n}: {told}.</source>
@@ -9608,7 +9612,7 @@
     </message>
     <message>
         <source>Take the stage back, or keep it as it was played.</source>
-        <translation>Anule la fase o déjela como se jugó.</translation>
+        <translation>Deshaga la fase o deje que quede como se jugó.</translation>
     </message>
     <message>
         <source>Taken back</source>
@@ -9680,7 +9684,7 @@
     </message>
     <message>
         <source>The card says where phones are served: turn on phones first, then print it.</source>
-        <translation>La tarjeta dice dónde se atiende a los teléfonos: actívelos primero y luego imprímala.</translation>
+        <translation>La tarjeta dice dónde se atiende a los teléfonos: enciéndalos primero y luego imprímala.</translation>
     </message>
     <message>
         <source>The certificate {file} is not on this computer or cannot be read: bring it there, or change sslrootcert in the address.</source>
@@ -9704,7 +9708,7 @@
     </message>
     <message>
         <source>The current passphrase</source>
-        <translation>La contraseña que tiene</translation>
+        <translation>La contraseña actual</translation>
     </message>
     <message>
         <source>The day is done</source>
@@ -9768,7 +9772,7 @@
     </message>
     <message>
         <source>The file that keeps what phones send cannot be written. Make room on the disk and start phones again.</source>
-        <translation>No se puede escribir el archivo que guarda lo que envían los teléfonos. Libere espacio en el disco y active los teléfonos otra vez.</translation>
+        <translation>No se puede escribir el archivo que guarda lo que envían los teléfonos. Haga sitio en el disco y encienda los teléfonos otra vez.</translation>
     </message>
     <message>
         <source>The final is not decided yet.</source>
@@ -9915,11 +9919,11 @@
     </message>
     <message>
         <source>The places are named: name them again, or take that back.</source>
-        <translation>Los puestos están nombrados: nómbrelos de nuevo o anúlelos.</translation>
+        <translation>Los puestos están nombrados: nómbrelos de nuevo o retírelos.</translation>
     </message>
     <message>
         <source>The places are named: take that back before you play on.</source>
-        <translation>Los puestos están nombrados: anúlelos antes de seguir jugando.</translation>
+        <translation>Los puestos están nombrados: retírelos antes de seguir jugando.</translation>
     </message>
     <message>
         <source>The play-off has begun: how the champion is found stays as it is.</source>
@@ -9987,7 +9991,7 @@
     </message>
     <message>
         <source>The rules in force have no ladder: nobody moves up or down.</source>
-        <translation>Las reglas en vigor no tienen escalera: nadie sube ni baja.</translation>
+        <translation>Las reglas vigentes no tienen escalera: nadie sube ni baja.</translation>
     </message>
     <message>
         <source>The rules in force have no penalty points. Change the rules to give them.</source>
@@ -9995,7 +9999,7 @@
     </message>
     <message>
         <source>The rules in force rank nobody over several games.</source>
-        <translation>Las reglas en vigor no clasifican a nadie por varias partidas.</translation>
+        <translation>Las reglas vigentes no clasifican a nadie por varias partidas.</translation>
     </message>
     <message>
         <source>The rules {before} were changed for {after}</source>
@@ -10043,7 +10047,7 @@
     </message>
     <message>
         <source>The server of {name} has lost entries that were on it. Open the newest copy and go on with that.</source>
-        <translation>El servidor de {name} ha perdido anotaciones que tenía. Abra la copia más reciente y siga con ella.</translation>
+        <translation>El servidor de {name} ha perdido entradas que tenía. Abra la copia más reciente y siga con ella.</translation>
     </message>
     <message>
         <source>The server of {name} is full: make room on its disk.</source>
@@ -10382,7 +10386,7 @@
     </message>
     <message>
         <source>There is nothing to undo. Rules on which a signed sheet rests are changed back.</source>
-        <translation>No hay nada que deshacer. Las reglas en las que se apoya una hoja firmada se vuelven a cambiar.</translation>
+        <translation>No hay nada que deshacer. Las reglas en las que se apoya una hoja firmada se cambian otra vez, no se deshacen.</translation>
     </message>
     <message>
         <source>There is nothing to undo. Signed sheets are reopened, not undone.</source>
@@ -10446,7 +10450,7 @@
     </message>
     <message>
         <source>This change was saved after all.</source>
-        <translation>Este cambio sí llegó al archivo.</translation>
+        <translation>Al final, este cambio sí se guardó.</translation>
     </message>
     <message>
         <source>This computer does not have that address now. Connect to the network again, or choose another address.</source>
@@ -10454,7 +10458,7 @@
     </message>
     <message>
         <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again.</source>
-        <translation>Este ordenador ha perdido la dirección {address}: los teléfonos no llegan a él. Conéctelo a la red de nuevo.</translation>
+        <translation>Este equipo ha perdido la dirección {address}: los teléfonos no llegan a él. Conéctelo a la red de nuevo.</translation>
     </message>
     <message>
         <source>This computer has no folder on its own disk for it: save a copy where you can.</source>
@@ -10462,7 +10466,7 @@
     </message>
     <message>
         <source>This computer has several addresses: {addresses}. Say with --address which of them phones are to use.</source>
-        <translation>Este ordenador tiene varias direcciones: {addresses}. Diga con --address cuál deben usar los teléfonos.</translation>
+        <translation>Este equipo tiene varias direcciones: {addresses}. Diga con --address cuál deben usar los teléfonos.</translation>
     </message>
     <message>
         <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router&apos;s Wi-Fi, or to the router by cable, then try again.</source>
@@ -10514,7 +10518,7 @@
     </message>
     <message>
         <source>This pack has everything that was known when it was printed. Keep the pages together.</source>
-        <translation>Aquí está todo lo que se sabía al imprimir esto. Guárdelo junto.</translation>
+        <translation>Aquí está todo lo que se sabía al imprimir. Guarde juntas las páginas.</translation>
     </message>
     <message>
         <source>This page was not printed from this file as it is now: its journal figures {figures} are not in its history. Either the page is from another copy, which went on differently, or the file was altered afterwards.</source>
@@ -10776,7 +10780,7 @@
     </message>
     <message>
         <source>What was sealed is damaged, so it cannot be shown.</source>
-        <translation>Lo que se selló ya no está entero, así que no se puede mostrar.</translation>
+        <translation>Lo que se selló está dañado, así que no se puede mostrar.</translation>
     </message>
     <message>
         <source>What you chose where the source is silent, a sentence each.</source>
@@ -10970,7 +10974,7 @@
     </message>
     <message>
         <source>You do not have permission to read {name}: ask whoever looks after this computer, or choose another file.</source>
-        <translation>{name} no está permitido leerlo: haga que lo cambien o elija otro archivo.</translation>
+        <translation>No tiene permiso para leer {name}: pregunte a quien cuida este equipo o elija otro archivo.</translation>
     </message>
     <message>
         <source>You will see whether this change was saved once the file can be read again.</source>
@@ -11420,7 +11424,7 @@
     </message>
     <message>
         <source>its games do not follow one another</source>
-        <translation>sus juegos no se siguen unos a otros</translation>
+        <translation>sus partidas no se siguen unas a otras</translation>
     </message>
     <message>
         <source>its pages do not fit together</source>
@@ -11537,6 +11541,10 @@
     <message>
         <source>no round above zero</source>
         <translation>ninguna ronda por encima de cero</translation>
+    </message>
+    <message>
+        <source>no score</source>
+        <translation>sin puntos</translation>
     </message>
     <message>
         <source>no tiles of one set come to exactly that</source>
@@ -11854,7 +11862,7 @@
     </message>
     <message>
         <source>the journal beside it is not its own</source>
-        <translation>el diario que está a su lado no es el suyo</translation>
+        <translation>el registro que está a su lado no es el suyo</translation>
     </message>
     <message>
         <source>the journal is empty</source>
@@ -12130,8 +12138,8 @@
     <message numerus="yes">
         <source>{count} entries of other desks, which this one had not read yet</source>
         <translation>
-            <numerusform>{count} anotación de otro puesto, que este aún no había leído</numerusform>
-            <numerusform>{count} anotaciones de otros puestos, que este aún no había leído</numerusform>
+            <numerusform>{count} entrada de otro puesto, que este aún no había leído</numerusform>
+            <numerusform>{count} entradas de otros puestos, que este aún no había leído</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12221,8 +12229,8 @@
     <message numerus="yes">
         <source>{count} players at {tables}. Seed {seed}.</source>
         <translation>
-            <numerusform>{count} jugador en {tables}. Número de sorteo {seed}.</numerusform>
-            <numerusform>{count} jugadores en {tables}. Número de sorteo {seed}.</numerusform>
+            <numerusform>{count} jugador en {tables}. Número del sorteo {seed}.</numerusform>
+            <numerusform>{count} jugadores en {tables}. Número del sorteo {seed}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12305,8 +12313,8 @@
     <message numerus="yes">
         <source>{count} rounds of a phone were taken over at {place}</source>
         <translation>
-            <numerusform>Se tomó {count} ronda de un teléfono en la {place}</numerusform>
-            <numerusform>Se tomaron {count} rondas de un teléfono en la {place}</numerusform>
+            <numerusform>Se pasó {count} ronda de un teléfono en la {place}</numerusform>
+            <numerusform>Se pasaron {count} rondas de un teléfono en la {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12314,6 +12322,13 @@
         <translation>
             <numerusform>Allí espera {count} ronda que enviaron.</numerusform>
             <numerusform>Allí esperan {count} rondas que enviaron.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds, from the double {first} down to the double blank.</source>
+        <translation>
+            <numerusform>{count} ronda, con el doble {first}.</numerusform>
+            <numerusform>{count} rondas, del doble {first} a la doble blanca.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12375,7 +12390,7 @@
     <message numerus="yes">
         <source>{count} things cannot be right: fix them, or accept them.</source>
         <translation>
-            <numerusform>{count} cosa no puede ser correcta: corríjala o acéptela con un motivo.</numerusform>
+            <numerusform>{count} cosa no puede ser correcta: corríjala o acéptela.</numerusform>
             <numerusform>{count} cosas no pueden ser correctas: corríjalas o acéptelas.</numerusform>
         </translation>
     </message>
@@ -12551,7 +12566,7 @@
     </message>
     <message>
         <source>{name} belongs to a tournament: save the document under another name.</source>
-        <translation>{name} pertenece a un torneo: escriba el documento con otro nombre.</translation>
+        <translation>{name} pertenece a un torneo: guarde el documento con otro nombre.</translation>
     </message>
     <message>
         <source>{name} brought back</source>
@@ -12611,7 +12626,7 @@
     </message>
     <message>
         <source>{name} is a tournament: save the document under another name.</source>
-        <translation>{name} es un torneo: escriba el documento con otro nombre.</translation>
+        <translation>{name} es un torneo: guarde el documento con otro nombre.</translation>
     </message>
     <message>
         <source>{name} is already open in another program: close it there first.</source>
@@ -12635,7 +12650,7 @@
     </message>
     <message>
         <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>
-        <translation>{name} está dañado ({why}) y quedó como estaba: recupere la última copia con otro nombre y siga con ella.{kept}</translation>
+        <translation>{name} está dañado ({why}) y se dejó como está: recupere la última copia con otro nombre y siga con ella.{kept}</translation>
     </message>
     <message>
         <source>{name} is damaged ({why}) and was not copied: go on with the newest copy.</source>
@@ -12655,7 +12670,7 @@
     </message>
     <message>
         <source>{name} is in a folder that is copied to the internet: an older copy may replace it.</source>
-        <translation>{name} está en una carpeta que se envía a internet: uno anterior puede reemplazarlo.</translation>
+        <translation>{name} está en una carpeta que se copia a internet: una copia anterior puede reemplazarlo.</translation>
     </message>
     <message>
         <source>{name} is no tournament&apos;s name on a server: a-z, 0-9 and _ only.</source>
@@ -12667,7 +12682,7 @@
     </message>
     <message>
         <source>{name} is not an ordinary file: choose a file.</source>
-        <translation>Nadie lee lo que entra en {name}: elija un archivo.</translation>
+        <translation>{name} no es un archivo corriente: elija un archivo.</translation>
     </message>
     <message>
         <source>{name} is not on that server any more.</source>
@@ -12683,7 +12698,7 @@
     </message>
     <message>
         <source>{name} is on a USB stick or another removable disk: if you pull it out, the file may be damaged.</source>
-        <translation>{name} está en una memoria USB o un disco parecido: si se saca, el archivo puede dañarse.</translation>
+        <translation>{name} está en una memoria USB u otro disco extraíble: si se saca, el archivo puede dañarse.</translation>
     </message>
     <message>
         <source>{name} is on a network: if the connection is lost, you cannot enter scores and the file may be damaged.</source>
@@ -12835,7 +12850,7 @@
     </message>
     <message>
         <source>{players} are tied, and there is room for {places} of them. Ask for {fewer} or for {more} wild cards.</source>
-        <translation>{players} están igualados y hay sitio para {places} de ellos. Pida {fewer} o {more} invitados.</translation>
+        <translation>{players} están empatados y hay sitio para {places} de ellos. Pida {fewer} o {more} invitados.</translation>
     </message>
     <message>
         <source>{players} are tied: the game monitor rules first.</source>
@@ -13390,7 +13405,7 @@
     </message>
     <message>
         <source>{who} is not here after all</source>
-        <translation>{who} no está presente todavía</translation>
+        <translation>Al final, {who} no está</translation>
     </message>
     <message>
         <source>{who} joined from the double {engine} on.</source>

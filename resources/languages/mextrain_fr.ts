@@ -55,7 +55,7 @@
     <name>Background</name>
     <message>
         <source>Please wait a moment: the program is still busy.</source>
-        <translation>Un instant : autre chose est encore en cours.</translation>
+        <translation>Un instant&#xa0;: autre chose est encore en cours.</translation>
     </message>
 </context>
 <context>
@@ -292,7 +292,7 @@
     </message>
     <message>
         <source>Nothing was closed, because this is not entered: {0}</source>
-        <translation>Rien n’a été fermé, car ceci n’est pas saisi : {0}</translation>
+        <translation>Rien n’a été fermé, car ceci n’est pas saisi&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -319,7 +319,7 @@
     </message>
     <message>
         <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
-        <translation>{0} n’est plus comme il a été laissé : il a été déplacé, renommé, supprimé, remplacé ou écrasé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
+        <translation>{0} n’est plus comme il a été laissé&#xa0;: il a été déplacé, renommé, supprimé, remplacé ou écrasé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
     </message>
 </context>
 <context>
@@ -362,7 +362,7 @@
     </message>
     <message>
         <source>Go on without what the copy lacks?</source>
-        <translation>Continuer sans ce qui manque à la copie ?</translation>
+        <translation>Continuer sans ce qui manque à la copie&#xa0;?</translation>
     </message>
     <message>
         <source>It goes up to {0}.</source>
@@ -382,7 +382,7 @@
     </message>
     <message>
         <source>Not in it: {0}.</source>
-        <translation>Il y manque : {0}.</translation>
+        <translation>Il y manque&#xa0;: {0}.</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -422,7 +422,7 @@
     </message>
     <message>
         <source>This desk has no copy of it: open the newest of another desk.</source>
-        <translation>Ce poste n’en a aucune copie : ouvrez la plus récente d’un autre poste.</translation>
+        <translation>Ce poste n’en a aucune copie&#xa0;: ouvrez la plus récente d’un autre poste.</translation>
     </message>
     <message>
         <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
@@ -430,7 +430,7 @@
     </message>
     <message>
         <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
-        <translation>Ceci a été enregistré sur le serveur et n’est pas dans la copie de ce poste :</translation>
+        <translation>Ceci a été enregistré sur le serveur et n’est pas dans la copie de ce poste&#xa0;:</translation>
     </message>
     <message>
         <source>Tournaments (*.mextrain)</source>
@@ -489,7 +489,7 @@
     <name>CopiesDialog</name>
     <message>
         <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
-        <translation>Vérifiez le nom et le jour&#xa0;: le fichier ne dit plus de qui est la copie.</translation>
+        <translation>Vérifiez le nom et le jour&#xa0;: le fichier ne dit plus de quel tournoi il vient.</translation>
     </message>
     <message>
         <source>Choose a copy…</source>
@@ -775,7 +775,7 @@
     </message>
     <message>
         <source>Set the clock &amp;back</source>
-        <translation>Remettre l&apos;&amp;horloge au début</translation>
+        <translation>Remettre l’&amp;horloge au début</translation>
     </message>
     <message>
         <source>Where phones are served</source>
@@ -1008,7 +1008,7 @@
     </message>
     <message>
         <source>More than one score may be wrong: look at the paper, then press one.</source>
-        <translation>Plus d’un score peut être faux&#xa0;: regardez la feuille, puis appuyez sur l’un d’eux.</translation>
+        <translation>Plus d’un score peut être faux&#xa0;: regardez le papier, puis cliquez sur l’un d’eux.</translation>
     </message>
     <message>
         <source>Move them by one seat</source>
@@ -1028,7 +1028,7 @@
     </message>
     <message>
         <source>Settle the tie…</source>
-        <translation>Départager…</translation>
+        <translation>Trancher l’égalité…</translation>
     </message>
     <message>
         <source>Swap them</source>
@@ -1052,7 +1052,7 @@
     </message>
     <message>
         <source>{row}: make it {score}</source>
-        <translation>{row} : mettre {score}</translation>
+        <translation>{row}&#xa0;: mettre {score}</translation>
     </message>
 </context>
 <context>
@@ -1557,7 +1557,7 @@
     <name>KeyListButton</name>
     <message>
         <source>Keys ?</source>
-        <translation>Touches ?</translation>
+        <translation>Touches&#xa0;?</translation>
     </message>
     <message>
         <source>List of keys</source>
@@ -1615,7 +1615,7 @@
     </message>
     <message>
         <source>Scores: enter the suggested score</source>
-        <translation>Scores&#xa0;: mettre le score proposé</translation>
+        <translation>Scores&#xa0;: saisir le score proposé</translation>
     </message>
     <message>
         <source>Scores: leave it blank</source>
@@ -1635,7 +1635,7 @@
     </message>
     <message>
         <source>Scores: take the phone’s round over</source>
-        <translation>Points&#xa0;: reprendre la manche du téléphone</translation>
+        <translation>Scores&#xa0;: reprendre la manche du téléphone</translation>
     </message>
     <message>
         <source>Scores: the paper is here</source>
@@ -1663,11 +1663,11 @@
     </message>
     <message>
         <source>Seating: let go of the chosen player</source>
-        <translation>Placement : relâcher le joueur choisi</translation>
+        <translation>Placement&#xa0;: relâcher le joueur choisi</translation>
     </message>
     <message>
         <source>Seating: open a seat</source>
-        <translation>Placement : ouvrir une place</translation>
+        <translation>Placement&#xa0;: ouvrir une place</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1938,7 +1938,7 @@
     </message>
     <message>
         <source>&amp;Same as the computer</source>
-        <translation>Comme l&apos;&amp;ordinateur</translation>
+        <translation>Comme l’&amp;ordinateur</translation>
     </message>
     <message>
         <source>&amp;Smaller text</source>
@@ -2136,7 +2136,7 @@
     </message>
     <message>
         <source>Take back</source>
-        <translation>Reprendre</translation>
+        <translation>Retirer</translation>
     </message>
     <message>
         <source>Take back: {0}</source>
@@ -2486,7 +2486,7 @@
     </message>
     <message>
         <source>Game {game} of {games}; sheets signed: {signed} of {tables} in all.</source>
-        <translation>Partie {game} sur {games} ; feuilles signées : {signed} sur {tables} en tout.</translation>
+        <translation>Partie {game} sur {games}&#xa0;; feuilles signées&#xa0;: {signed} sur {tables} en tout.</translation>
     </message>
     <message>
         <source>Games</source>
@@ -2550,7 +2550,7 @@
     </message>
     <message>
         <source>not played</source>
-        <translation>pas jouée</translation>
+        <translation>non jouée</translation>
     </message>
 </context>
 <context>
@@ -2564,7 +2564,7 @@
     <name>PhonePanel</name>
     <message>
         <source>As the phone has it, it breaks a rule: look at the paper.</source>
-        <translation>Telle que le téléphone la donne, elle enfreint une règle : regardez le papier.</translation>
+        <translation>Telle que le téléphone la donne, elle enfreint une règle&#xa0;: regardez le papier.</translation>
     </message>
     <message>
         <source>Double {round}, {name}</source>
@@ -2689,7 +2689,7 @@
     </message>
     <message>
         <source>Phones: at {desk}</source>
-        <translation>Téléphones : à {desk}</translation>
+        <translation>Téléphones&#xa0;: à {desk}</translation>
     </message>
     <message>
         <source>Phones: starting…</source>
@@ -2698,8 +2698,8 @@
     <message numerus="yes">
         <source>Phones: {count} rounds wait at {desk}</source>
         <translation>
-            <numerusform>Téléphones : {count} manche attend à {desk}</numerusform>
-            <numerusform>Téléphones : {count} manches attendent à {desk}</numerusform>
+            <numerusform>Téléphones&#xa0;: {count} manche attend à {desk}</numerusform>
+            <numerusform>Téléphones&#xa0;: {count} manches attendent à {desk}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2813,7 +2813,7 @@
     </message>
     <message>
         <source>Scan it or type it: everybody finds their seat there. Score keepers type their table’s code.</source>
-        <translation>Scannez-le ou tapez l’adresse&#xa0;: chacun y trouve sa place. Les marqueurs tapent le code de leur table.</translation>
+        <translation>Scannez le code ou tapez l’adresse&#xa0;: chacun y trouve sa place. Les marqueurs tapent le code de leur table.</translation>
     </message>
     <message>
         <source>Score keepers type each round on a phone. The numbers stand pale on the sheet here, and one key takes them over.</source>
@@ -2829,7 +2829,7 @@
     </message>
     <message>
         <source>Take phones over from {desk}?</source>
-        <translation>Reprendre les téléphones de {desk} ?</translation>
+        <translation>Reprendre les téléphones de {desk}&#xa0;?</translation>
     </message>
     <message>
         <source>Take them over</source>
@@ -2849,7 +2849,7 @@
     </message>
     <message>
         <source>They are turned off there, and served here with other codes: print the table cards again. What was sent to {desk} waits there.</source>
-        <translation>Ils sont désactivés là-bas et servis ici avec d’autres codes : réimprimez les cartes des tables. Ce qui a été envoyé à {desk} y attend.</translation>
+        <translation>Ils sont désactivés là-bas et servis ici avec d’autres codes&#xa0;: réimprimez les cartes des tables. Ce qui a été envoyé à {desk} y attend.</translation>
     </message>
     <message>
         <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router’s Wi-Fi, or to the router by cable, then open this page again.</source>
@@ -2876,7 +2876,7 @@
     </message>
     <message>
         <source>Go on here after all?</source>
-        <translation>Continuer ici malgré tout ?</translation>
+        <translation>Continuer ici malgré tout&#xa0;?</translation>
     </message>
     <message>
         <source>Go on here…</source>
@@ -2892,7 +2892,7 @@
     </message>
     <message>
         <source>Reason</source>
-        <translation>Motif</translation>
+        <translation>Raison</translation>
     </message>
     <message>
         <source>Save a copy…</source>
@@ -2904,7 +2904,7 @@
     </message>
     <message>
         <source>To change anything, save a copy in a folder of yours: you go on in the copy.</source>
-        <translation>Pour changer quoi que ce soit, enregistrez une copie dans un dossier à vous : vous continuerez dans la copie.</translation>
+        <translation>Pour changer quoi que ce soit, enregistrez une copie dans un dossier à vous&#xa0;: vous continuerez dans la copie.</translation>
     </message>
     <message>
         <source>What was entered there since is not here.</source>
@@ -3164,7 +3164,7 @@
     </message>
     <message>
         <source>Nobody yet: type the first name above and press Enter, or bring a list.</source>
-        <translation>Personne encore&#xa0;: écrivez le premier nom ci-dessus et appuyez sur Entrée, ou apportez une liste.</translation>
+        <translation>Personne encore&#xa0;: tapez le premier nom ci-dessus et appuyez sur Entrée, ou importez une liste.</translation>
     </message>
     <message>
         <source>Not here after all</source>
@@ -3305,7 +3305,7 @@
     </message>
     <message>
         <source>Give {name} the seat of {other}?</source>
-        <translation>Donner à {name} la place de {other} ?</translation>
+        <translation>Donner à {name} la place de {other}&#xa0;?</translation>
     </message>
     <message>
         <source>Give {name} the seat…</source>
@@ -3341,7 +3341,7 @@
     </message>
     <message>
         <source>Keep it</source>
-        <translation>Elle reste valable</translation>
+        <translation>La laisser ainsi</translation>
     </message>
     <message>
         <source>Keep {stage} as it was played?</source>
@@ -3377,7 +3377,7 @@
     </message>
     <message>
         <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
-        <translation>Personne ne change de place, qui que les points qualifient maintenant. La correction et votre raison restent notées, sur papier aussi.</translation>
+        <translation>Personne ne change de place, même si quelqu’un d’autre est qualifié d’après les scores corrigés. La correction et votre raison restent notées, sur papier aussi.</translation>
     </message>
     <message>
         <source>Open the sheet</source>
@@ -3618,7 +3618,7 @@
     </message>
     <message>
         <source>{stage}: {name} plays, {other} does not. The table&apos;s score sheet is printed again.</source>
-        <translation>{stage} : {name} joue, {other} ne joue pas. La feuille de cette table est imprimée de nouveau.</translation>
+        <translation>{stage}&#xa0;: {name} joue, {other} ne joue pas. La feuille de cette table est imprimée de nouveau.</translation>
     </message>
     <message>
         <source>✓ Named by the game monitor</source>
@@ -3769,7 +3769,7 @@
     </message>
     <message>
         <source>Print: {0}</source>
-        <translation>Imprimer : {0}</translation>
+        <translation>Imprimer&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Save PDF</source>
@@ -3948,7 +3948,7 @@
     <name>Printing</name>
     <message>
         <source>The pages could not be prepared for the printer ({0}): make room on the disk first.</source>
-        <translation>Les pages n’ont pas pu être préparées pour l’imprimante ({0})&#xa0;: faites d’abord de la place.</translation>
+        <translation>Les pages n’ont pas pu être préparées pour l’imprimante ({0})&#xa0;: faites d’abord de la place sur le disque.</translation>
     </message>
     <message>
         <source>There is no page {0}: they run from 1 to {1}.</source>
@@ -3964,7 +3964,7 @@
     </message>
     <message>
         <source>{0} did not accept the pages ({1}): choose another printer, or print again.</source>
-        <translation>{0} n’a pas pris le papier ({1})&#xa0;: choisissez une autre imprimante, ou réimprimez.</translation>
+        <translation>{0} n’a pas accepté les pages ({1})&#xa0;: choisissez une autre imprimante, ou réimprimez.</translation>
     </message>
     <message>
         <source>{0} does not answer: check that it is switched on, then print again.</source>
@@ -3987,7 +3987,7 @@
     </message>
     <message>
         <source>Change the language?</source>
-        <translation>Changer de langue ?</translation>
+        <translation>Changer de langue&#xa0;?</translation>
     </message>
     <message>
         <source>Restart</source>
@@ -4006,18 +4006,18 @@
     </message>
     <message>
         <source>{yes}: {reason}</source>
-        <translation>{yes} : {reason}</translation>
+        <translation>{yes}&#xa0;: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Questions</name>
     <message>
         <source>&amp;Look in:</source>
-        <translation>&amp;Regarder dans :</translation>
+        <translation>&amp;Regarder dans&#xa0;:</translation>
     </message>
     <message>
         <source>Files of &amp;type:</source>
-        <translation>&amp;Type de fichiers :</translation>
+        <translation>&amp;Type de fichiers&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -4125,7 +4125,7 @@
     </message>
     <message>
         <source>As of {time}: the server does not answer, so this may be out of date.</source>
-        <translation>À {time} : le serveur ne répond pas, ceci n’est peut-être plus à jour.</translation>
+        <translation>À {time}&#xa0;: le serveur ne répond pas, ceci n’est peut-être plus à jour.</translation>
     </message>
     <message>
         <source>Champion of {name}</source>
@@ -4517,7 +4517,7 @@
     </message>
     <message>
         <source>Add row</source>
-        <translation>Ajouter</translation>
+        <translation>Ajouter une ligne</translation>
     </message>
     <message>
         <source>Column {0}</source>
@@ -4547,11 +4547,11 @@
     </message>
     <message>
         <source>Import a file…</source>
-        <translation>Lire un fichier…</translation>
+        <translation>Importer un fichier…</translation>
     </message>
     <message>
         <source>Import rules</source>
-        <translation>Lire des règles</translation>
+        <translation>Importer des règles</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -4567,11 +4567,11 @@
     </message>
     <message>
         <source>Save the rules to a file</source>
-        <translation>Écrire les règles dans un fichier</translation>
+        <translation>Enregistrer les règles dans un fichier</translation>
     </message>
     <message>
         <source>Save to a file…</source>
-        <translation>Écrire un fichier…</translation>
+        <translation>Enregistrer sous…</translation>
     </message>
     <message>
         <source>Show it</source>
@@ -4595,7 +4595,7 @@
     </message>
     <message>
         <source>{0} is written.</source>
-        <translation>{0} est écrit.</translation>
+        <translation>{0} est enregistré.</translation>
     </message>
     <message>
         <source>{0}, our way</source>
@@ -4665,11 +4665,11 @@
     </message>
     <message>
         <source>How many of each player. 0: all of them.</source>
-        <translation>Combien pour chaque joueur. 0 : toutes.</translation>
+        <translation>Combien pour chaque joueur. 0&#xa0;: toutes.</translation>
     </message>
     <message>
         <source>How many of the best others go on as well.</source>
-        <translation>Autant des meilleurs autres joueurs sont aussi qualifiés.</translation>
+        <translation>Combien des meilleurs parmi les autres sont aussi qualifiés.</translation>
     </message>
     <message>
         <source>If somebody goes on from two games, the next player at that table goes on too.</source>
@@ -4793,7 +4793,7 @@
     </message>
     <message>
         <source>none: the best of the ranking wins</source>
-        <translation>aucune : le premier du classement gagne</translation>
+        <translation>aucune&#xa0;: le premier du classement gagne</translation>
     </message>
     <message>
         <source>of the best {0} of the ranking</source>
@@ -4942,7 +4942,7 @@
     </message>
     <message>
         <source>“{key}” does nothing here. Type a score, or ? for the list of keys.</source>
-        <translation>«&#xa0;{key}&#xa0;» ne fait rien ici. Tapez un score, ou ? pour la liste des touches.</translation>
+        <translation>«&#xa0;{key}&#xa0;» ne fait rien ici. Tapez un score, ou&#xa0;? pour la liste des touches.</translation>
     </message>
 </context>
 <context>
@@ -4977,7 +4977,7 @@
     </message>
     <message>
         <source>These numbers have only just come: look at them, then press P again.</source>
-        <translation>Ces chiffres viennent d’arriver : regardez-les, puis appuyez de nouveau sur P.</translation>
+        <translation>Ces chiffres viennent d’arriver&#xa0;: regardez-les, puis appuyez de nouveau sur P.</translation>
     </message>
     <message numerus="yes">
         <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
@@ -4988,7 +4988,7 @@
     </message>
     <message>
         <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
-        <translation>{round} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul la reprend telle quelle.</translation>
+        <translation>{round} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul le reprend tel quel.</translation>
     </message>
     <message>
         <source>{round} is set aside. Ctrl+Z takes it back.</source>
@@ -4996,11 +4996,11 @@
     </message>
     <message>
         <source>{round} is taken over. Ctrl+Z takes it back.</source>
-        <translation>{round}, c’est repris. Ctrl+Z l’annule.</translation>
+        <translation>{round}&#xa0;: repris. Ctrl+Z l’annule.</translation>
     </message>
     <message>
         <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
-        <translation>{round} a été envoyée deux fois avec d’autres chiffres : regardez le papier. Seul P la reprend.</translation>
+        <translation>{round} a été envoyé deux fois avec d’autres nombres&#xa0;: regardez le papier. P seul le reprend.</translation>
     </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
@@ -5380,7 +5380,7 @@
     </message>
     <message>
         <source>Reason</source>
-        <translation>Motif</translation>
+        <translation>Raison</translation>
     </message>
     <message>
         <source>Seat at table {0}</source>
@@ -5557,11 +5557,11 @@
     <name>SecondCopy</name>
     <message>
         <source>No copy was made. {0} You can go on; the program tries again at the next sheet.</source>
-        <translation>Aucune copie n’a été faite. {0} La saisie continue&#xa0;; un nouvel essai se fera à la prochaine feuille.</translation>
+        <translation>Aucune copie n’a été faite. {0} Vous pouvez continuer&#xa0;; le programme réessaie à la prochaine feuille.</translation>
     </message>
     <message>
         <source>The copy was made, but without the pack to carry on by hand. {0} You can go on; the program tries again at the next sheet.</source>
-        <translation>La copie est faite, mais sans dossier à côté pour continuer à la main. {0} La saisie continue&#xa0;; un nouvel essai se fera à la prochaine feuille.</translation>
+        <translation>La copie est faite, mais sans le dossier pour continuer à la main. {0} Vous pouvez continuer&#xa0;; le programme réessaie à la prochaine feuille.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -5584,7 +5584,7 @@
     </message>
     <message>
         <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
-        <translation>Pour une grande rencontre : plusieurs postes travaillent sur un tournoi, que l’un d’eux a mis sur un serveur.</translation>
+        <translation>Pour une grande rencontre&#xa0;: plusieurs postes travaillent sur un tournoi, que l’un d’eux a mis sur un serveur.</translation>
     </message>
     <message>
         <source>Join</source>
@@ -5608,7 +5608,7 @@
     </message>
     <message>
         <source>Several desks can then work on this tournament. It goes to a server that somebody has set up for you; you go on there. The file stays as it is: type nothing more into it.</source>
-        <translation>Plusieurs postes peuvent alors travailler sur ce tournoi. Il va sur un serveur que quelqu’un a préparé pour vous, et vous y continuez. Le fichier reste tel quel : n’y tapez plus rien.</translation>
+        <translation>Plusieurs postes peuvent alors travailler sur ce tournoi. Il va sur un serveur que quelqu’un a préparé pour vous, et vous y continuez. Le fichier reste tel quel&#xa0;: n’y tapez plus rien.</translation>
     </message>
     <message>
         <source>Tournaments (*.mextrain)</source>
@@ -5624,7 +5624,7 @@
     </message>
     <message>
         <source>{0} is there already: choose another name.</source>
-        <translation>{0} existe déjà : choisissez un autre nom.</translation>
+        <translation>{0} existe déjà&#xa0;: choisissez un autre nom.</translation>
     </message>
 </context>
 <context>
@@ -5650,7 +5650,7 @@
     <name>ServerStrip</name>
     <message>
         <source>It is tried again every two seconds; you need not do anything.</source>
-        <translation>Un essai a lieu toutes les deux secondes ; vous n’avez rien à faire.</translation>
+        <translation>Un essai a lieu toutes les deux secondes&#xa0;; vous n’avez rien à faire.</translation>
     </message>
     <message>
         <source>Open the newest copy</source>
@@ -5754,7 +5754,7 @@
     <name>SheetPage</name>
     <message>
         <source>All points given to this player at this table are taken back.</source>
-        <translation>Tous les points donnés à ce joueur à cette table disparaissent.</translation>
+        <translation>Tous les points donnés à ce joueur à cette table sont retirés.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5786,7 +5786,7 @@
     </message>
     <message>
         <source>It stands as written?</source>
-        <translation>Laisser tel quel ?</translation>
+        <translation>Laisser tel quel&#xa0;?</translation>
     </message>
     <message>
         <source>Leave it signed</source>
@@ -5802,7 +5802,7 @@
     </message>
     <message>
         <source>No score was refused as too high, so none has to stand as written.</source>
-        <translation>Aucun score n’a été refusé comme trop élevé : il n’y a rien à laisser tel quel.</translation>
+        <translation>Aucun score n’a été refusé comme trop élevé&#xa0;: il n’y a rien à laisser tel quel.</translation>
     </message>
     <message>
         <source>No. {number} has no penalty points any more.</source>
@@ -5869,7 +5869,7 @@
     </message>
     <message>
         <source>Settle it</source>
-        <translation>À régler</translation>
+        <translation>Régler</translation>
     </message>
     <message numerus="yes">
         <source>So would {count} more.</source>
@@ -5888,15 +5888,15 @@
     </message>
     <message>
         <source>Take back No. {number}&apos;s penalty points?</source>
-        <translation>Reprendre les points de pénalité du n° {number}&#xa0;?</translation>
+        <translation>Retirer les points de pénalité du n° {number}&#xa0;?</translation>
     </message>
     <message>
         <source>Take back the points of {who}</source>
-        <translation>Reprendre les points de {who}</translation>
+        <translation>Retirer les points de {who}</translation>
     </message>
     <message>
         <source>Take back…</source>
-        <translation>Reprendre…</translation>
+        <translation>Retirer…</translation>
     </message>
     <message>
         <source>The correction slip shows before, after and why, with lines to sign for everybody concerned.</source>
@@ -5916,7 +5916,7 @@
     </message>
     <message>
         <source>The rounds count, not the total on the paper?</source>
-        <translation>Les manches comptent, pas le total de la feuille&#xa0;?</translation>
+        <translation>Les manches comptent, pas le total sur le papier&#xa0;?</translation>
     </message>
     <message>
         <source>The scores count</source>
@@ -5924,11 +5924,11 @@
     </message>
     <message>
         <source>The scores count, not the circle on the paper?</source>
-        <translation>Les scores comptent, pas le cercle de la feuille&#xa0;?</translation>
+        <translation>Les scores comptent, pas le cercle sur le papier&#xa0;?</translation>
     </message>
     <message>
         <source>The seats or rounds of that table have changed, or its sheet was signed, so this was not entered: {scores}. Type it where it belongs.</source>
-        <translation>Les places ou les manches de cette table ont changé, ou sa feuille a été signée ; ceci n’a donc pas été saisi : {scores}. Tapez-le là où il faut.</translation>
+        <translation>Les places ou les manches de cette table ont changé, ou sa feuille a été signée&#xa0;; ceci n’a donc pas été saisi&#xa0;: {scores}. Tapez-le là où il faut.</translation>
     </message>
     <message>
         <source>The signature of {keeper} is taken off; the sheet is signed again after the correction. Both stay on record.</source>
@@ -5988,7 +5988,7 @@
     </message>
     <message>
         <source>{0} is open again. The correction slip with the changes comes when it is signed again; a blank one, to fill in by hand, can be printed now.</source>
-        <translation>{0} : rouverte. La fiche de correction avec les changements est proposée une fois resignée ; une fiche vierge, à remplir à la main, peut être imprimée dès maintenant.</translation>
+        <translation>{0}&#xa0;: rouverte. La fiche de correction avec les changements est proposée une fois resignée&#xa0;; une fiche vierge, à remplir à la main, peut être imprimée dès maintenant.</translation>
     </message>
     <message>
         <source>{round} was not played</source>
@@ -6008,15 +6008,15 @@
     </message>
     <message>
         <source>{score} stands as written?</source>
-        <translation>Laisser {score} tel quel ?</translation>
+        <translation>Laisser {score} tel quel&#xa0;?</translation>
     </message>
     <message>
         <source>{table} goes back to the table. Ctrl+Z takes it back.</source>
-        <translation>{table} : la feuille retourne à la table. Ctrl+Z annule.</translation>
+        <translation>{table}&#xa0;: la feuille retourne à la table. Ctrl+Z annule.</translation>
     </message>
     <message>
         <source>{where} depends on this sheet and may have to be played or seated again</source>
-        <translation>{where} dépend de cette feuille et devra peut-être être rejoué ou replacé</translation>
+        <translation>{where} dépend de cette feuille&#xa0;: il faudra peut-être rejouer ou tirer de nouveau les places</translation>
     </message>
     <message>
         <source>{where}: nothing was changed, because another sheet is on the screen now. Go back to that table and try again.</source>
@@ -6066,7 +6066,7 @@
     </message>
     <message>
         <source>Rounds&apos; {computed} counts…</source>
-        <translation>Somme retenue : {computed}…</translation>
+        <translation>Somme retenue&#xa0;: {computed}…</translation>
     </message>
     <message>
         <source>Settle the tie…</source>
@@ -6106,15 +6106,15 @@
     </message>
     <message>
         <source>Then: {where}, {name}.</source>
-        <translation>Ensuite : {where}, {name}.</translation>
+        <translation>Ensuite&#xa0;: {where}, {name}.</translation>
     </message>
     <message>
         <source>Then: {where}, {name}: {score}.</source>
-        <translation>Ensuite : {where}, {name} : {score}.</translation>
+        <translation>Ensuite&#xa0;: {where}, {name}&#xa0;: {score}.</translation>
     </message>
     <message>
         <source>Then: {where}.</source>
-        <translation>Ensuite : {where}.</translation>
+        <translation>Ensuite&#xa0;: {where}.</translation>
     </message>
     <message>
         <source>This sheet</source>
@@ -6204,15 +6204,15 @@
     </message>
     <message>
         <source>{name}: paper {written}, rounds {computed}</source>
-        <translation>{name} : papier {written}, manches {computed}</translation>
+        <translation>{name}&#xa0;: papier {written}, manches {computed}</translation>
     </message>
     <message>
         <source>{name}: the rounds&apos; {computed} will count, not the paper&apos;s {written}.</source>
-        <translation>{name} : les {computed} des manches compteront, pas les {written} du papier.</translation>
+        <translation>{name}&#xa0;: les {computed} des manches compteront, pas les {written} du papier.</translation>
     </message>
     <message>
         <source>{row}: was the {now} a {then}?</source>
-        <translation>{row} : le {now} était-il un {then} ?</translation>
+        <translation>{row}&#xa0;: le {now} était-il un {then}&#xa0;?</translation>
     </message>
     <message>
         <source>{where}, {row}, {name}: not cleared</source>
@@ -6274,7 +6274,7 @@
     </message>
     <message>
         <source>{name}? Then sign. If {typed} is somebody else, type that again.</source>
-        <translation>{name} ? Alors signez. Si {typed} est quelqu’un d’autre, saisissez-le à nouveau.</translation>
+        <translation>{name}&#xa0;? Alors signez. Si {typed} est quelqu’un d’autre, saisissez-le à nouveau.</translation>
     </message>
 </context>
 <context>
@@ -6635,7 +6635,7 @@
     <name>TilePicker</name>
     <message>
         <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
-        <translation>Entrée l’inscrit sur la feuille. Retour arrière reprend un domino.</translation>
+        <translation>Entrée l’inscrit sur la feuille. Retour arrière retire un domino.</translation>
     </message>
     <message>
         <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
@@ -6809,7 +6809,7 @@
     </message>
     <message>
         <source>Your reason stays on record and on paper.</source>
-        <translation>Votre motif est conservé et figure sur le papier.</translation>
+        <translation>Votre raison est conservée et figure sur le papier.</translation>
     </message>
     <message>
         <source>had to leave</source>
@@ -6884,6 +6884,10 @@
     <message>
         <source>15 tiles each are all there are for six. Seven and eight draw 11, as in the double twelve with a hub.</source>
         <translation>À 15 dominos chacun, six les prennent tous. À sept et huit on en tire 11, comme au double douze avec gare.</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>&#xa0;; </translation>
     </message>
     <message>
         <source>A 60-minute time limit, as at Nevada&apos;s Senior Olympics; else the double twelve with a hub</source>
@@ -6962,7 +6966,7 @@
     </message>
     <message>
         <source>A play-off needs two players or more. Seat another player, or name the champion.</source>
-        <translation>Une phase finale demande au moins deux joueurs. Placez un autre joueur, ou nommez le champion.</translation>
+        <translation>Une phase finale demande au moins deux joueurs. Placez un autre joueur, ou désignez le champion.</translation>
     </message>
     <message>
         <source>A ranking over several games needs two games or more.</source>
@@ -7046,7 +7050,7 @@
     </message>
     <message>
         <source>A tournament {name} is on that server already: join it, or give this one another name with ?tournament=NAME.</source>
-        <translation>Il y a déjà un tournoi {name} sur ce serveur : rejoignez-le, ou donnez un autre nom à celui-ci avec ?tournament=NOM.</translation>
+        <translation>Il y a déjà un tournoi {name} sur ce serveur&#xa0;: rejoignez-le, ou donnez un autre nom à celui-ci avec&#xa0;?tournament=NOM.</translation>
     </message>
     <message>
         <source>Accepted</source>
@@ -7085,11 +7089,11 @@
     </message>
     <message>
         <source>After the last game add up: the lowest sum is the champion&apos;s, the next is second place, the next third.</source>
-        <translation>Après la dernière partie, additionnez : la somme la plus basse est celle du champion, la suivante la deuxième place, la suivante la troisième.</translation>
+        <translation>Après la dernière partie, additionnez&#xa0;: la somme la plus basse est celle du champion, la suivante la deuxième place, la suivante la troisième.</translation>
     </message>
     <message>
         <source>After the last game add up: the lowest sum is the champion&apos;s, the next is second place.</source>
-        <translation>Après la dernière partie, additionnez : la somme la plus basse est celle du champion, la suivante la deuxième place.</translation>
+        <translation>Après la dernière partie, additionnez&#xa0;: la somme la plus basse est celle du champion, la suivante la deuxième place.</translation>
     </message>
     <message numerus="yes">
         <source>After {count} minutes, finish the round under way; do not start another.</source>
@@ -7147,11 +7151,11 @@
     </message>
     <message>
         <source>Another desk is called {name}: give this one another name, and join again.</source>
-        <translation>Un autre poste s’appelle {name} : donnez un autre nom à celui-ci, puis rejoignez de nouveau.</translation>
+        <translation>Un autre poste s’appelle {name}&#xa0;: donnez un autre nom à celui-ci, puis rejoignez de nouveau.</translation>
     </message>
     <message>
         <source>Another desk is still saving. Nothing was changed: enter it once more.</source>
-        <translation>Un autre poste est encore en train d’enregistrer. Rien n’a été modifié : saisissez-le encore une fois.</translation>
+        <translation>Un autre poste est encore en train d’enregistrer. Rien n’a été modifié&#xa0;: saisissez-le encore une fois.</translation>
     </message>
     <message>
         <source>Another file has taken the place of {name}.</source>
@@ -7191,7 +7195,7 @@
     </message>
     <message>
         <source>Best {count} of {games} games: count 1 to {games}.</source>
-        <translation>Les {count} meilleures de {games} parties : comptez-en de 1 à {games}.</translation>
+        <translation>Les {count} meilleures de {games} parties&#xa0;: comptez-en de 1 à {games}.</translation>
     </message>
     <message>
         <source>Blank score sheets</source>
@@ -7303,7 +7307,7 @@
     </message>
     <message>
         <source>Clubs and senior games that rank everybody; else the double twelve with a hub</source>
-        <translation>Clubs et jeux pour aînés qui classent tout le monde ; sinon le double douze avec gare</translation>
+        <translation>Clubs et jeux pour aînés qui classent tout le monde&#xa0;; sinon le double douze avec gare</translation>
     </message>
     <message>
         <source>Clubs whose players move a table up or down; else the double twelve with a hub</source>
@@ -7482,7 +7486,7 @@
     </message>
     <message>
         <source>Everybody who goes on draws a number: the lowest sit at table 1, in the order of their numbers, the next at table 2, and so on. Two who come from the same table trade places with others, so that they part where they can. Where more or fewer go on than it says here, make the tables as equal as you can.</source>
-        <translation>Tous ceux qui passent tirent un numéro : les plus bas s’assoient à la table 1, dans l’ordre de leurs numéros, les suivants à la table 2, et ainsi de suite. Deux joueurs de la même table échangent leur place avec d’autres, pour se séparer si possible. S’il en passe plus ou moins que ce qui est dit ici, faites des tables aussi égales que possible.</translation>
+        <translation>Tous ceux qui passent tirent un numéro&#xa0;: les plus bas s’assoient à la table 1, dans l’ordre de leurs numéros, les suivants à la table 2, et ainsi de suite. Deux joueurs de la même table échangent leur place avec d’autres, pour se séparer si possible. S’il en passe plus ou moins que ce qui est dit ici, faites des tables aussi égales que possible.</translation>
     </message>
     <message>
         <source>Everybody writes down the pips left in the hand; whoever went out writes 0.</source>
@@ -7514,7 +7518,7 @@
     </message>
     <message>
         <source>First come those with the most games that count. Among them the lowest sum is first; where their tables played different numbers of rounds, divide each sum by the rounds.</source>
-        <translation>D’abord ceux qui ont le plus de parties qui comptent. Parmi eux, la somme la plus basse est première ; si leurs tables n’ont pas joué autant de manches, divisez chaque somme par les manches.</translation>
+        <translation>D’abord ceux qui ont le plus de parties qui comptent. Parmi eux, la somme la plus basse est première&#xa0;; si leurs tables n’ont pas joué autant de manches, divisez chaque somme par les manches.</translation>
     </message>
     <message>
         <source>First lay the round&apos;s double in the middle; what is not drawn is the boneyard. Plays next: the player on the left.</source>
@@ -7542,7 +7546,7 @@
     </message>
     <message>
         <source>For a further qualifying game everybody draws a number for the seat, and a table takes a spare sheet. Its winners join those below; whoever has won before sits once.</source>
-        <translation>Pour une autre partie qualificative, chacun tire un numéro pour sa place, et chaque table prend une feuille de réserve. Ses gagnants s&apos;ajoutent à ceux ci-dessous&#xa0;; qui a déjà gagné ne s&apos;assoit qu&apos;une fois.</translation>
+        <translation>Pour une autre partie qualificative, chacun tire un numéro pour sa place, et chaque table prend une feuille de réserve. Ses gagnants s’ajoutent à ceux ci-dessous&#xa0;; qui a déjà gagné ne s’assoit qu’une fois.</translation>
     </message>
     <message>
         <source>For the organisers</source>
@@ -7598,11 +7602,11 @@
     </message>
     <message>
         <source>Game {drawn} of {games}; sheets signed: {signed} of {tables}.</source>
-        <translation>Partie {drawn} sur {games} ; feuilles signées : {signed} sur {tables}.</translation>
+        <translation>Partie {drawn} sur {games}&#xa0;; feuilles signées&#xa0;: {signed} sur {tables}.</translation>
     </message>
     <message>
         <source>Game {drawn} of {games}; sheets signed: {signed} of {tables}. Places can still change.</source>
-        <translation>Partie {drawn} sur {games} ; feuilles signées : {signed} sur {tables}. Les places peuvent encore changer.</translation>
+        <translation>Partie {drawn} sur {games}&#xa0;; feuilles signées&#xa0;: {signed} sur {tables}. Les places peuvent encore changer.</translation>
     </message>
     <message>
         <source>Game {n}</source>
@@ -7658,11 +7662,11 @@
     </message>
     <message>
         <source>Hand out the sheets to play on. A table that has begun keeps the sheet it has; the pages with scores show what is known of it.</source>
-        <translation>Distribuez les feuilles pour continuer. Une table qui a commencé garde sa feuille&#xa0;; les pages avec des points montrent ce que l&apos;on en sait.</translation>
+        <translation>Distribuez les feuilles pour continuer. Une table qui a commencé garde sa feuille&#xa0;; les pages avec des points montrent ce que l’on en sait.</translation>
     </message>
     <message>
         <source>How a champion is found (winners if left out):</source>
-        <translation>Comment on trouve le champion (winners en cas d’absence) :</translation>
+        <translation>Comment on trouve le champion (winners en cas d’absence)&#xa0;:</translation>
     </message>
     <message>
         <source>How far each table is</source>
@@ -7670,7 +7674,7 @@
     </message>
     <message>
         <source>How many games of each player count; leave it out where all do.</source>
-        <translation>Combien de parties de chaque joueur comptent ; à omettre si toutes comptent.</translation>
+        <translation>Combien de parties de chaque joueur comptent&#xa0;; à omettre si toutes comptent.</translation>
     </message>
     <message>
         <source>How many of each table go on to the play-off.</source>
@@ -7678,11 +7682,11 @@
     </message>
     <message>
         <source>How many of the best others go on as well.</source>
-        <translation>Nombre des meilleurs autres joueurs aussi qualifiés.</translation>
+        <translation>Combien des meilleurs parmi les autres sont aussi qualifiés.</translation>
     </message>
     <message>
         <source>How many of the best play a final, 4 to 6; leave it out for none.</source>
-        <translation>Combien des meilleurs jouent une finale, de 4 à 6 ; à omettre s’il n’y en a pas.</translation>
+        <translation>Combien des meilleurs jouent une finale, de 4 à 6&#xa0;; à omettre s’il n’y en a pas.</translation>
     </message>
     <message>
         <source>How the round&apos;s double is found:</source>
@@ -7730,11 +7734,11 @@
     </message>
     <message>
         <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place, the next third.</source>
-        <translation>À la dernière partie, le total le plus bas de la table 1 est celui du champion ; le suivant est la deuxième place, celui d’après la troisième.</translation>
+        <translation>À la dernière partie, le total le plus bas de la table 1 est celui du champion&#xa0;; le suivant est la deuxième place, celui d’après la troisième.</translation>
     </message>
     <message>
         <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place.</source>
-        <translation>À la dernière partie, le total le plus bas de la table 1 est celui du champion ; le suivant est la deuxième place.</translation>
+        <translation>À la dernière partie, le total le plus bas de la table 1 est celui du champion&#xa0;; le suivant est la deuxième place.</translation>
     </message>
     <message>
         <source>In this pack</source>
@@ -7802,7 +7806,7 @@
     </message>
     <message>
         <source>Join code: {code}</source>
-        <translation>Code pour rejoindre : {code}</translation>
+        <translation>Code d’accès&#xa0;: {code}</translation>
     </message>
     <message>
         <source>Join the Wi-Fi of this room: ______________________</source>
@@ -7854,11 +7858,11 @@
     </message>
     <message>
         <source>Leave the password out of the address: put it into PGPASSWORD or the file pgpass, or type it when asked.</source>
-        <translation>Ne mettez pas le mot de passe dans l’adresse : mettez-le dans PGPASSWORD ou dans le fichier pgpass, ou tapez-le quand on vous le demande.</translation>
+        <translation>Ne mettez pas le mot de passe dans l’adresse&#xa0;: mettez-le dans PGPASSWORD ou dans le fichier pgpass, ou tapez-le quand on vous le demande.</translation>
     </message>
     <message>
         <source>Let {who} decline, take the stage back, or keep it as it was played.</source>
-        <translation>Que {who} renonce, annulez la phase ou gardez-la comme elle a été jouée.</translation>
+        <translation>Notez que {who} renonce, annulez la phase, ou laissez-la telle qu’elle a été jouée.</translation>
     </message>
     <message>
         <source>Line {line} cannot be read: write it like the lines around it.</source>
@@ -7966,7 +7970,7 @@
     </message>
     <message>
         <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
-        <translation>Il y a plus d’appareils connectés que cet ordinateur ne peut en servir, et certains téléphones risquent de ne pas passer. Demandez à tous ceux qui ne tiennent pas de feuille de fermer la page.</translation>
+        <translation>Il y a plus d’appareils connectés que cet ordinateur ne peut en servir, et certains téléphones risquent de ne pas passer. Demandez à tous ceux qui ne marquent pas de fermer la page.</translation>
     </message>
     <message>
         <source>More winners than one table seats: they play semi-finals. From two of them two each go on.</source>
@@ -8010,7 +8014,7 @@
     </message>
     <message>
         <source>Named places taken back</source>
-        <translation>Places désignées annulées</translation>
+        <translation>Places désignées retirées</translation>
     </message>
     <message>
         <source>New at this table:</source>
@@ -8057,7 +8061,7 @@
     </message>
     <message>
         <source>Next: print and hand out the move cards, {t}</source>
-        <translation>À faire : imprimer et distribuer les cartes de montée, {t}</translation>
+        <translation>À faire&#xa0;: imprimer et distribuer les cartes de montée, {t}</translation>
     </message>
     <message>
         <source>Next: print and hand out the score sheets</source>
@@ -8085,7 +8089,7 @@
     </message>
     <message>
         <source>Next: rule the tie in the ranking</source>
-        <translation>À faire : trancher l’égalité du classement</translation>
+        <translation>À faire&#xa0;: trancher l’égalité du classement</translation>
     </message>
     <message>
         <source>Next: settle what a correction affects</source>
@@ -8097,7 +8101,7 @@
     </message>
     <message>
         <source>Next: start the final</source>
-        <translation>À faire : commencer la finale</translation>
+        <translation>À faire&#xa0;: commencer la finale</translation>
     </message>
     <message>
         <source>Next: start the play-off</source>
@@ -8152,7 +8156,7 @@
     </message>
     <message>
         <source>No player is in class {name}. There are: {there}.</source>
-        <translation>Aucun joueur n’est de la catégorie {name}. Il y a : {there}.</translation>
+        <translation>Aucun joueur n’est de la catégorie {name}. Il y a&#xa0;: {there}.</translation>
     </message>
     <message>
         <source>No problems found.</source>
@@ -8251,7 +8255,7 @@
     </message>
     <message>
         <source>No. {number} is called {name}: the same person?</source>
-        <translation>N° {number} s’appelle {name}&#xa0;: la même personne&#xa0;?</translation>
+        <translation>Le n° {number} s’appelle {name}&#xa0;: la même personne&#xa0;?</translation>
     </message>
     <message>
         <source>No. {number} is disqualified.</source>
@@ -8415,11 +8419,11 @@
     </message>
     <message>
         <source>No. {n} {name}: place {place}, not {before}.</source>
-        <translation>N° {n} {name} : place {place}, et non {before}.</translation>
+        <translation>N° {n} {name}&#xa0;: place {place}, et non {before}.</translation>
     </message>
     <message>
         <source>No. {n} {name}: place {place}.</source>
-        <translation>N° {n} {name} : place {place}.</translation>
+        <translation>N° {n} {name}&#xa0;: place {place}.</translation>
     </message>
     <message>
         <source>No. {one} and No. {other} are both to play at table {table_no}.</source>
@@ -8463,7 +8467,7 @@
     </message>
     <message>
         <source>Nobody answers at {host}, port {port}: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>Personne ne répond à {host}, port {port} : regardez si l’adresse est juste, si le serveur marche et si le câble est branché.</translation>
+        <translation>Personne ne répond à {host}, port {port}&#xa0;: regardez si l’adresse est juste, si le serveur marche et si le câble est branché.</translation>
     </message>
     <message>
         <source>Nobody goes out in a blocked round: take that mark back first.</source>
@@ -8475,7 +8479,7 @@
     </message>
     <message>
         <source>Nobody has a place yet: it begins with the first signed sheet.</source>
-        <translation>Personne n’a encore de place : cela commence avec la première feuille signée.</translation>
+        <translation>Personne n’a encore de place&#xa0;: cela commence avec la première feuille signée.</translation>
     </message>
     <message>
         <source>Nobody has a place.</source>
@@ -8510,7 +8514,7 @@
     </message>
     <message>
         <source>Nobody moves yet: move cards come with the second game of a ladder.</source>
-        <translation>Personne ne change encore de table : les cartes de montée viennent avec la deuxième partie d’une échelle.</translation>
+        <translation>Personne ne change encore de table&#xa0;: les cartes de montée viennent avec la deuxième partie d’une échelle.</translation>
     </message>
     <message>
         <source>Nobody went out. Is a score wrong, or was the round blocked?</source>
@@ -8579,7 +8583,7 @@
     </message>
     <message>
         <source>Nothing is decided yet: the certificates wait for the ranking.</source>
-        <translation>Rien n’est encore décidé : les diplômes attendent le classement.</translation>
+        <translation>Rien n’est encore décidé&#xa0;: les diplômes attendent le classement.</translation>
     </message>
     <message>
         <source>Nothing is new since then.</source>
@@ -8695,11 +8699,11 @@
     </message>
     <message>
         <source>Penalty points taken back</source>
-        <translation>Points de pénalité repris</translation>
+        <translation>Points de pénalité retirés</translation>
     </message>
     <message>
         <source>Phones are off: their process ended. Start it again.</source>
-        <translation>Les téléphones sont coupés&#xa0;: leur processus s’est arrêté. Relancez-le.</translation>
+        <translation>Les téléphones sont désactivés&#xa0;: leur processus s’est arrêté. Relancez-le.</translation>
     </message>
     <message>
         <source>Phones are served on a private address of this computer only, such as 192.168.8.2. Choose another address.</source>
@@ -8791,11 +8795,11 @@
     </message>
     <message>
         <source>Play-off stage started</source>
-        <translation>Phase de la finale commencée</translation>
+        <translation>Phase commencée</translation>
     </message>
     <message>
         <source>Play-off stage taken back</source>
-        <translation>Phase de la finale annulée</translation>
+        <translation>Phase annulée</translation>
     </message>
     <message>
         <source>Play-off {n}</source>
@@ -8902,7 +8906,7 @@
     </message>
     <message>
         <source>Put a total in brackets where somebody left the game or came late to it: it does not count, unless the rules give points for the rounds missed.</source>
-        <translation>Mettez entre parenthèses le total de qui a quitté la partie ou y est arrivé en retard : il ne compte pas, sauf si les règles donnent des points pour les manches manquées.</translation>
+        <translation>Mettez entre parenthèses le total de qui a quitté la partie ou y est arrivé en retard&#xa0;: il ne compte pas, sauf si les règles donnent des points pour les manches manquées.</translation>
     </message>
     <message>
         <source>Put on a server</source>
@@ -9030,7 +9034,7 @@
     </message>
     <message>
         <source>SOURCE_DATE_EPOCH is {text}, and has to be seconds since 1970: set it so, or not at all.</source>
-        <translation>SOURCE_DATE_EPOCH vaut {text}, et ce doit être des secondes depuis 1970 : réglez-le ainsi, ou pas du tout.</translation>
+        <translation>SOURCE_DATE_EPOCH vaut {text}, et ce doit être des secondes depuis 1970&#xa0;: réglez-le ainsi, ou pas du tout.</translation>
     </message>
     <message>
         <source>Said with --here</source>
@@ -9042,7 +9046,7 @@
     </message>
     <message>
         <source>Saved as a PDF: {document}</source>
-        <translation>Enregistré en PDF : {document}</translation>
+        <translation>Enregistré en PDF&#xa0;: {document}</translation>
     </message>
     <message>
         <source>Saved as {name}</source>
@@ -9074,11 +9078,11 @@
     </message>
     <message>
         <source>Say why the places are named: the reason stays on record.</source>
-        <translation>Dites pourquoi les places sont désignées&#xa0;: le motif reste consigné.</translation>
+        <translation>Dites pourquoi les places sont désignées&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why the places are taken back: the reason stays on record.</source>
-        <translation>Dites pourquoi les places sont annulées&#xa0;: le motif reste consigné.</translation>
+        <translation>Dites pourquoi les places sont retirées&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why the player is disqualified: the reason stays on record.</source>
@@ -9090,7 +9094,7 @@
     </message>
     <message>
         <source>Say why the points are taken back: the reason stays on record.</source>
-        <translation>Dites pourquoi les points sont repris&#xa0;: la raison est conservée.</translation>
+        <translation>Dites pourquoi les points sont retirés&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why the round was not played.</source>
@@ -9102,7 +9106,7 @@
     </message>
     <message>
         <source>Say why the seats are left as they are: the reason stays on record.</source>
-        <translation>Dites pourquoi les places restent telles quelles&#xa0;: le motif reste consigné.</translation>
+        <translation>Dites pourquoi les places restent telles quelles&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why the sheet is reopened: the reason stays on record.</source>
@@ -9110,7 +9114,7 @@
     </message>
     <message>
         <source>Say why the stage is kept as it was played: the reason stays on record.</source>
-        <translation>Dites pourquoi la phase reste ainsi&#xa0;: le motif reste consigné.</translation>
+        <translation>Dites pourquoi la phase reste ainsi&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why the stage is taken back: the reason stays on record.</source>
@@ -9494,7 +9498,7 @@
     </message>
     <message>
         <source>Table winner, and who else goes on</source>
-        <translation>Gagnant de table, et qui d&apos;autre passe</translation>
+        <translation>Gagnant de table, et qui d’autre passe</translation>
     </message>
     <message>
         <source>Table winners, {stage}</source>
@@ -9604,11 +9608,11 @@
     </message>
     <message>
         <source>Tables played different numbers of rounds: points per round are compared.</source>
-        <translation>Les tables n’ont pas joué autant de manches : on compare les points par manche.</translation>
+        <translation>Les tables n’ont pas joué autant de manches&#xa0;: on compare les points par manche.</translation>
     </message>
     <message>
         <source>Take the stage back, or keep it as it was played.</source>
-        <translation>Annulez la phase ou gardez-la comme elle a été jouée.</translation>
+        <translation>Annulez la phase, ou laissez-la telle qu’elle a été jouée.</translation>
     </message>
     <message>
         <source>Taken back</source>
@@ -9628,7 +9632,7 @@
     </message>
     <message>
         <source>That is no address of a server: it looks like postgresql://desk@192.168.8.2/club.</source>
-        <translation>Ce n’est pas l’adresse d’un serveur : elle ressemble à postgresql://desk@192.168.8.2/club.</translation>
+        <translation>Ce n’est pas l’adresse d’un serveur&#xa0;: elle ressemble à postgresql://desk@192.168.8.2/club.</translation>
     </message>
     <message>
         <source>That is not the passphrase of this laptop&apos;s key: try again.</source>
@@ -9640,7 +9644,7 @@
     </message>
     <message>
         <source>That join code was mistyped: compare it with the one at the desk that has it.</source>
-        <translation>Ce code pour rejoindre est mal tapé : comparez-le avec celui du poste qui l’affiche.</translation>
+        <translation>Ce code d’accès est mal tapé&#xa0;: comparez-le avec celui du poste qui l’affiche.</translation>
     </message>
     <message>
         <source>That paper was printed for another tournament, from another file: put it aside. If it does belong here, type its number instead of scanning it.</source>
@@ -9648,7 +9652,7 @@
     </message>
     <message>
         <source>That passphrase is too long: choose a shorter one.</source>
-        <translation>Cette phrase secrète est trop longue : choisissez-en une plus courte.</translation>
+        <translation>Cette phrase secrète est trop longue&#xa0;: choisissez-en une plus courte.</translation>
     </message>
     <message>
         <source>That round has scores on the sheet: clear them first.</source>
@@ -9807,7 +9811,7 @@
     </message>
     <message>
         <source>The game monitor named the places</source>
-        <translation>Le responsable du jeu a nommé les places</translation>
+        <translation>Le responsable du jeu a désigné les places</translation>
     </message>
     <message>
         <source>The game monitor&apos;s signature is on this sheet, but it is not received.</source>
@@ -9859,7 +9863,7 @@
     </message>
     <message>
         <source>The named places were taken back</source>
-        <translation>Les places nommées ont été retirées</translation>
+        <translation>Les places désignées ont été retirées</translation>
     </message>
     <message>
         <source>The next game is drawn once every sheet is signed, and {where} is not.</source>
@@ -9875,7 +9879,7 @@
     </message>
     <message>
         <source>The output could not be written: {why}. What was saved stays saved.</source>
-        <translation>La sortie n’a pas pu être écrite : {why}. Ce qui a été enregistré le reste.</translation>
+        <translation>La sortie n’a pas pu être écrite&#xa0;: {why}. Ce qui a été enregistré le reste.</translation>
     </message>
     <message>
         <source>The paper is back now, signed: press R on the Scores page.</source>
@@ -9895,7 +9899,7 @@
     </message>
     <message>
         <source>The pips are missing. An empty cell is not a 0; leave the whole row out.</source>
-        <translation>Les points manquent. Rien d’écrit n’est pas un 0&#xa0;; omettez toute la ligne.</translation>
+        <translation>Les points manquent. Une case vide n’est pas un 0&#xa0;; omettez toute la ligne.</translation>
     </message>
     <message>
         <source>The place is {after}</source>
@@ -9911,19 +9915,19 @@
     </message>
     <message>
         <source>The places are named by the game monitor: that tie decides nothing.</source>
-        <translation>Le responsable du jeu a désigné les places : cette égalité ne décide de rien.</translation>
+        <translation>Le responsable du jeu a désigné les places&#xa0;: cette égalité ne décide de rien.</translation>
     </message>
     <message>
         <source>The places are named: name them again, or take that back.</source>
-        <translation>Les places sont désignées&#xa0;: désignez-les de nouveau, ou annulez.</translation>
+        <translation>Les places sont désignées&#xa0;: désignez-les de nouveau, ou retirez-les.</translation>
     </message>
     <message>
         <source>The places are named: take that back before you play on.</source>
-        <translation>Les places sont désignées&#xa0;: annulez-les avant de continuer à jouer.</translation>
+        <translation>Les places sont désignées&#xa0;: retirez-les avant de continuer à jouer.</translation>
     </message>
     <message>
         <source>The play-off has begun: how the champion is found stays as it is.</source>
-        <translation>La phase finale a commencé : la manière de trouver le champion reste la même.</translation>
+        <translation>La phase finale a commencé&#xa0;: la manière de trouver le champion reste la même.</translation>
     </message>
     <message>
         <source>The play-off has begun: nobody can join it late.</source>
@@ -9971,7 +9975,7 @@
     </message>
     <message>
         <source>The rounds count, not the written total or circle: {reason}</source>
-        <translation>Les manches comptent, pas le total ou le cercle écrits : {reason}</translation>
+        <translation>Les manches comptent, pas le total ou le cercle écrits&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>The rounds count, not what is written, at {place}</source>
@@ -9987,7 +9991,7 @@
     </message>
     <message>
         <source>The rules in force have no ladder: nobody moves up or down.</source>
-        <translation>Les règles en vigueur n’ont pas d’échelle : personne ne monte ni ne descend.</translation>
+        <translation>Les règles en vigueur n’ont pas d’échelle&#xa0;: personne ne monte ni ne descend.</translation>
     </message>
     <message>
         <source>The rules in force have no penalty points. Change the rules to give them.</source>
@@ -10019,7 +10023,7 @@
     </message>
     <message>
         <source>The scores count, not the circle around {circled}: {reason}</source>
-        <translation>Les scores comptent, pas le cercle autour de {circled} : {reason}</translation>
+        <translation>Les scores comptent, pas le cercle autour de {circled}&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>The scores in {where} may be one seat too far on.</source>
@@ -10047,7 +10051,7 @@
     </message>
     <message>
         <source>The server of {name} is full: make room on its disk.</source>
-        <translation>Le serveur de {name} est plein : faites de la place sur son disque.</translation>
+        <translation>Le serveur de {name} est plein&#xa0;: faites de la place sur son disque.</translation>
     </message>
     <message>
         <source>The server {host} asks for a password in another way than scram-sha-256, and did not get it: write scram-sha-256 into pg_hba.conf there, and set the password anew.</source>
@@ -10119,7 +10123,7 @@
     </message>
     <message>
         <source>The sheet was signed then; now it is open.</source>
-        <translation>La feuille était signée alors ; maintenant elle est ouverte.</translation>
+        <translation>La feuille était signée alors&#xa0;; maintenant elle est ouverte.</translation>
     </message>
     <message>
         <source>The sheet went back to the table: receive it again first.</source>
@@ -10127,7 +10131,7 @@
     </message>
     <message>
         <source>The sums rank everybody; they make nobody champion.</source>
-        <translation>Les sommes classent tout le monde ; elles ne font de personne un champion.</translation>
+        <translation>Les sommes classent tout le monde&#xa0;; elles ne font de personne un champion.</translation>
     </message>
     <message>
         <source>The table has circled the right name now: press R on the Scores page, and choose it.</source>
@@ -10163,7 +10167,7 @@
     </message>
     <message>
         <source>The time zone TZ={zone} is a day or more away from UTC, as none is: set it to yours, such as America/New_York.</source>
-        <translation>Le fuseau horaire TZ={zone} est à un jour ou plus d’UTC, comme aucun ne l’est : indiquez le vôtre, par exemple America/New_York.</translation>
+        <translation>Le fuseau horaire TZ={zone} est à un jour ou plus d’UTC, comme aucun ne l’est&#xa0;: indiquez le vôtre, par exemple America/New_York.</translation>
     </message>
     <message>
         <source>The total of No. {player} on the paper may be {then}, not {now}: {how}.</source>
@@ -10270,7 +10274,7 @@
     </message>
     <message>
         <source>There are several tournaments on that server: {names}. Say which one, with ?tournament=NAME at the end of the address.</source>
-        <translation>Il y a plusieurs tournois sur ce serveur : {names}. Dites lequel, avec ?tournament=NOM à la fin de l’adresse.</translation>
+        <translation>Il y a plusieurs tournois sur ce serveur&#xa0;: {names}. Dites lequel, avec&#xa0;?tournament=NOM à la fin de l’adresse.</translation>
     </message>
     <message>
         <source>There is a hidden character (U+{code}) at position {position}. Delete it, or type the words again.</source>
@@ -10302,7 +10306,7 @@
     </message>
     <message>
         <source>There is no final: the places of the ranking are the result.</source>
-        <translation>Il n’y a pas de finale : les places du classement sont le résultat.</translation>
+        <translation>Il n’y a pas de finale&#xa0;: les places du classement sont le résultat.</translation>
     </message>
     <message>
         <source>There is no folder {folder}: make it first.</source>
@@ -10314,7 +10318,7 @@
     </message>
     <message>
         <source>There is no role {role} on that server: make it there first, as the guide says.</source>
-        <translation>Il n’y a pas de rôle {role} sur ce serveur : créez-le d’abord, comme le dit le guide.</translation>
+        <translation>Il n’y a pas de rôle {role} sur ce serveur&#xa0;: créez-le d’abord, comme le dit le guide.</translation>
     </message>
     <message>
         <source>There is no round of the double {engine}: they run from {first} down to {last}.</source>
@@ -10342,11 +10346,11 @@
     </message>
     <message>
         <source>There is no table {n} in {stage}.</source>
-        <translation>Il n’y a pas de table {n} dans cette étape&#xa0;: {stage}.</translation>
+        <translation>Il n’y a pas de table {n} dans cette phase&#xa0;: {stage}.</translation>
     </message>
     <message>
         <source>There is no tournament on that server yet: put one there first.</source>
-        <translation>Il n’y a pas encore de tournoi sur ce serveur : mettez-en un d’abord.</translation>
+        <translation>Il n’y a pas encore de tournoi sur ce serveur&#xa0;: mettez-en un d’abord.</translation>
     </message>
     <message>
         <source>There is no tournament {name} on that server that this role may open.</source>
@@ -10354,7 +10358,7 @@
     </message>
     <message>
         <source>There is no tournament {name} on that server: there is {names}.</source>
-        <translation>Il n’y a pas de tournoi {name} sur ce serveur : il y a {names}.</translation>
+        <translation>Il n’y a pas de tournoi {name} sur ce serveur&#xa0;: il y a {names}.</translation>
     </message>
     <message>
         <source>There is no {tile} in a double-{highest} set.</source>
@@ -10378,11 +10382,11 @@
     </message>
     <message>
         <source>There is nothing to undo. A play-off stage is taken back by itself, with a reason.</source>
-        <translation>Il n’y a rien à annuler. Une phase s’annule à part, avec un motif.</translation>
+        <translation>Il n’y a rien à annuler. Une phase s’annule à part, avec une raison.</translation>
     </message>
     <message>
         <source>There is nothing to undo. Rules on which a signed sheet rests are changed back.</source>
-        <translation>Il n’y a rien à annuler. Les règles sur lesquelles repose une feuille signée se rechangent.</translation>
+        <translation>Il n’y a rien à annuler. Les règles sur lesquelles repose une feuille signée se changent de nouveau, elles ne s’annulent pas.</translation>
     </message>
     <message>
         <source>There is nothing to undo. Signed sheets are reopened, not undone.</source>
@@ -10406,7 +10410,7 @@
     </message>
     <message>
         <source>These rules have no final: the places of the ranking are the result.</source>
-        <translation>Ces règles n’ont pas de finale : les places du classement sont le résultat.</translation>
+        <translation>Ces règles n’ont pas de finale&#xa0;: les places du classement sont le résultat.</translation>
     </message>
     <message>
         <source>These sheets are not signed yet: table {tables}. Sign them first.</source>
@@ -10438,7 +10442,7 @@
     </message>
     <message>
         <source>This change was not saved.</source>
-        <translation>Cette modification n’a pas été enregistrée.</translation>
+        <translation>Ce changement n’a pas été enregistré.</translation>
     </message>
     <message>
         <source>This change was not saved; everything before it is.</source>
@@ -10446,7 +10450,7 @@
     </message>
     <message>
         <source>This change was saved after all.</source>
-        <translation>Ce changement est tout de même arrivé dans le fichier.</translation>
+        <translation>Ce changement a finalement été enregistré.</translation>
     </message>
     <message>
         <source>This computer does not have that address now. Connect to the network again, or choose another address.</source>
@@ -10514,7 +10518,7 @@
     </message>
     <message>
         <source>This pack has everything that was known when it was printed. Keep the pages together.</source>
-        <translation>Tout ce qu’on savait à l’impression est ici. Gardez-le ensemble.</translation>
+        <translation>Tout ce qu’on savait à l’impression est ici. Gardez les pages ensemble.</translation>
     </message>
     <message>
         <source>This page was not printed from this file as it is now: its journal figures {figures} are not in its history. Either the page is from another copy, which went on differently, or the file was altered afterwards.</source>
@@ -10554,7 +10558,7 @@
     </message>
     <message>
         <source>This was brought back to a file at {desk}, at {time}: nothing more can be entered here.</source>
-        <translation>Ceci a été ramené dans un fichier par {desk}, à {time} : plus rien ne peut être saisi ici.</translation>
+        <translation>Ceci a été ramené dans un fichier par {desk}, à {time}&#xa0;: plus rien ne peut être saisi ici.</translation>
     </message>
     <message>
         <source>This was changed in the meantime: {told}. Nothing was done: look at it as it is now, then try again.</source>
@@ -10562,7 +10566,7 @@
     </message>
     <message>
         <source>This was put on the server, {name}, at {time}: enter nothing more in this file.</source>
-        <translation>Ceci a été mis sur le serveur, {name}, à {time} : ne saisissez plus rien dans ce fichier.</translation>
+        <translation>Ceci a été mis sur le serveur, {name}, à {time}&#xa0;: ne saisissez plus rien dans ce fichier.</translation>
     </message>
     <message>
         <source>This workbook cannot be read. Open it, save it again as XLSX, ODS or CSV UTF-8, and import that.</source>
@@ -10606,7 +10610,7 @@
     </message>
     <message>
         <source>Ties drawn, seats given away, rounds not played: whatever somebody may ask about.</source>
-        <translation>Égalités tirées au sort, places cédées, manches non jouées&#xa0;: tout ce qu&apos;on pourrait demander plus tard.</translation>
+        <translation>Égalités tirées au sort, places cédées, manches non jouées&#xa0;: tout ce qu’on pourrait demander plus tard.</translation>
     </message>
     <message>
         <source>Ties: the source is silent. Most zero rounds, then the lowest other round, as in the double twelve with a hub.</source>
@@ -10638,7 +10642,7 @@
     </message>
     <message>
         <source>Tiles, doubles, the first turn and ties: as in the double twelve with a hub.</source>
-        <translation>Dominos, doubles, premier tour et égalités : comme au double douze avec gare.</translation>
+        <translation>Dominos, doubles, premier tour et égalités&#xa0;: comme au double douze avec gare.</translation>
     </message>
     <message>
         <source>Time</source>
@@ -10760,7 +10764,7 @@
     </message>
     <message>
         <source>What joins a server is not installed here: install mextrain-scorer again, or go on with a file.</source>
-        <translation>Ce qui rejoint un serveur n’est pas installé ici : installez mextrain-scorer de nouveau, ou continuez avec un fichier.</translation>
+        <translation>Ce qui rejoint un serveur n’est pas installé ici&#xa0;: installez mextrain-scorer de nouveau, ou continuez avec un fichier.</translation>
     </message>
     <message>
         <source>What the first turn may lay:</source>
@@ -10776,7 +10780,7 @@
     </message>
     <message>
         <source>What was sealed is damaged, so it cannot be shown.</source>
-        <translation>Ce qui a été scellé n’est plus entier, on ne peut donc pas le montrer.</translation>
+        <translation>Ce qui a été scellé est endommagé, on ne peut donc pas le montrer.</translation>
     </message>
     <message>
         <source>What you chose where the source is silent, a sentence each.</source>
@@ -10792,7 +10796,7 @@
     </message>
     <message>
         <source>When a sheet comes in: add up each column twice, count the zero rounds, circle the lowest total. A round blocked or not played is nobody&apos;s zero round.</source>
-        <translation>Quand une feuille arrive&#xa0;: additionnez deux fois chaque colonne, comptez les manches à zéro, entourez le total le plus bas. Une manche bloquée ou non jouée n&apos;est la manche à zéro de personne.</translation>
+        <translation>Quand une feuille arrive&#xa0;: additionnez deux fois chaque colonne, comptez les manches à zéro, entourez le total le plus bas. Une manche bloquée ou non jouée n’est la manche à zéro de personne.</translation>
     </message>
     <message>
         <source>When a sheet is in, write its totals on the page with the sums over the games.</source>
@@ -10800,13 +10804,13 @@
     </message>
     <message>
         <source>When all sheets of a game are in, seat the next (still to come: {count}): everybody draws a number for the seat, and each table takes a spare sheet.</source>
-        <translation>Quand toutes les feuilles d’une partie sont rendues, placez la suivante (il en reste : {count}) : chacun tire un numéro pour son siège et chaque table prend une feuille de réserve.</translation>
+        <translation>Quand toutes les feuilles d’une partie sont rendues, placez la suivante (il en reste&#xa0;: {count})&#xa0;: chacun tire un numéro pour son siège et chaque table prend une feuille de réserve.</translation>
     </message>
     <message numerus="yes">
         <source>When all sheets of a game are in, seat the next (still to come: {left}). The {count} lowest of each table trade places with the {count} highest of the table above; everybody else stays. Level players draw lots.</source>
         <translation>
-            <numerusform>Quand toutes les feuilles d’une partie sont là, placez la suivante (il en reste {left}). De chaque table, {count} (le plus bas) échange sa place avec {count} (le plus haut) de la table au-dessus ; les autres restent. En cas d’égalité, on tire au sort.</numerusform>
-            <numerusform>Quand toutes les feuilles d’une partie sont là, placez la suivante (il en reste {left}). Les {count} plus bas de chaque table échangent leur place avec les {count} plus hauts de la table au-dessus ; les autres restent. En cas d’égalité, on tire au sort.</numerusform>
+            <numerusform>Quand toutes les feuilles d’une partie sont là, placez la suivante (il en reste {left}). De chaque table, {count} (le plus bas) échange sa place avec {count} (le plus haut) de la table au-dessus&#xa0;; les autres restent. En cas d’égalité, on tire au sort.</numerusform>
+            <numerusform>Quand toutes les feuilles d’une partie sont là, placez la suivante (il en reste {left}). Les {count} plus bas de chaque table échangent leur place avec les {count} plus hauts de la table au-dessus&#xa0;; les autres restent. En cas d’égalité, on tire au sort.</numerusform>
         </translation>
     </message>
     <message>
@@ -10938,7 +10942,7 @@
     </message>
     <message>
         <source>Write down every decision on its page, with the time and the reason.</source>
-        <translation>Notez chaque décision sur sa page, avec l&apos;heure et la raison.</translation>
+        <translation>Notez chaque décision sur sa page, avec l’heure et la raison.</translation>
     </message>
     <message>
         <source>Write each table&apos;s winner on the Game Chart.</source>
@@ -10970,7 +10974,7 @@
     </message>
     <message>
         <source>You do not have permission to read {name}: ask whoever looks after this computer, or choose another file.</source>
-        <translation>Vous n’avez pas le droit de lire {name}&#xa0;: faites changer cela ou choisissez un autre fichier.</translation>
+        <translation>Vous n’avez pas le droit de lire {name}&#xa0;: demandez à qui s’occupe de cet ordinateur, ou choisissez un autre fichier.</translation>
     </message>
     <message>
         <source>You will see whether this change was saved once the file can be read again.</source>
@@ -10978,7 +10982,7 @@
     </message>
     <message>
         <source>You will see whether this change was saved once the server answers again.</source>
-        <translation>Vous verrez si cette modification a été enregistrée quand le serveur répondra de nouveau.</translation>
+        <translation>Vous verrez si ce changement a été enregistré quand le serveur répondra de nouveau.</translation>
     </message>
     <message>
         <source>Zero rounds</source>
@@ -11268,7 +11272,7 @@
     </message>
     <message>
         <source>each player&apos;s best: {count}</source>
-        <translation>les meilleures de chaque joueur : {count}</translation>
+        <translation>les meilleures de chaque joueur&#xa0;: {count}</translation>
     </message>
     <message>
         <source>ends the play-off</source>
@@ -11340,7 +11344,7 @@
     </message>
     <message>
         <source>game {n}: {total}</source>
-        <translation>partie {n} : {total}</translation>
+        <translation>partie {n}&#xa0;: {total}</translation>
     </message>
     <message>
         <source>gets the table&apos;s highest running total</source>
@@ -11539,6 +11543,10 @@
         <translation>aucune manche au-dessus de zéro</translation>
     </message>
     <message>
+        <source>no score</source>
+        <translation>pas de score</translation>
+    </message>
+    <message>
         <source>no tiles of one set come to exactly that</source>
         <translation>aucun groupe de dominos d’un jeu ne fait exactement cela</translation>
     </message>
@@ -11651,7 +11659,7 @@
     </message>
     <message>
         <source>per round: {better} in {rounds} against {worse} in {other}</source>
-        <translation>par manche : {better} en {rounds} contre {worse} en {other}</translation>
+        <translation>par manche&#xa0;: {better} en {rounds} contre {worse} en {other}</translation>
     </message>
     <message>
         <source>place {place} of the ranking</source>
@@ -11687,7 +11695,7 @@
     </message>
     <message>
         <source>proposed by a helper at {time}</source>
-        <translation>proposé par un assistant à {time}</translation>
+        <translation>proposé par un aide à {time}</translation>
     </message>
     <message>
         <source>proposed by table {n}&apos;s phone at {time}</source>
@@ -11951,7 +11959,7 @@
     </message>
     <message>
         <source>this is on a server: name a file; to-server and to-file copy between the two.</source>
-        <translation>ceci est sur un serveur : nommez un fichier ; to-server et to-file copient entre les deux.</translation>
+        <translation>ceci est sur un serveur&#xa0;: nommez un fichier&#xa0;; to-server et to-file copient entre les deux.</translation>
     </message>
     <message>
         <source>this laptop</source>
@@ -11967,7 +11975,7 @@
     </message>
     <message>
         <source>tied: the game monitor decides</source>
-        <translation>égalité : le responsable du jeu décide</translation>
+        <translation>égalité&#xa0;: le responsable du jeu décide</translation>
     </message>
     <message>
         <source>to be announced</source>
@@ -12045,7 +12053,7 @@
     </message>
     <message>
         <source>{ahead} over {behind}: tied, {level}; ruled by the game monitor ({how})</source>
-        <translation>{ahead} devant {behind} : à égalité, {level} ; décidé par le responsable du jeu ({how})</translation>
+        <translation>{ahead} devant {behind}&#xa0;: à égalité, {level}&#xa0;; décidé par le responsable du jeu ({how})</translation>
     </message>
     <message>
         <source>{ahead} over {behind}: {why}</source>
@@ -12317,6 +12325,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} rounds, from the double {first} down to the double blank.</source>
+        <translation>
+            <numerusform>{count} manche, avec le double {first}.</numerusform>
+            <numerusform>{count} manches, du double {first} au double blanc.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} rounds, from the double {first} down to the double {last}.</source>
         <translation>
             <numerusform>{count} manche, du double {first} au double {last}.</numerusform>
@@ -12375,7 +12390,7 @@
     <message numerus="yes">
         <source>{count} things cannot be right: fix them, or accept them.</source>
         <translation>
-            <numerusform>{count} point est impossible&#xa0;: corrigez-le, ou acceptez-le avec une raison.</numerusform>
+            <numerusform>{count} point est impossible&#xa0;: corrigez-le, ou acceptez-le.</numerusform>
             <numerusform>{count} points sont impossibles&#xa0;: corrigez-les, ou acceptez-les.</numerusform>
         </translation>
     </message>
@@ -12418,7 +12433,7 @@
     </message>
     <message>
         <source>{desk} has taken phones over: they are off here.</source>
-        <translation>{desk} a repris les téléphones : ils sont désactivés ici.</translation>
+        <translation>{desk} a repris les téléphones&#xa0;: ils sont désactivés ici.</translation>
     </message>
     <message>
         <source>{desk} serves phones already, at {address}.</source>
@@ -12478,7 +12493,7 @@
     </message>
     <message>
         <source>{found} is next to {name} and does not belong to this program: move it away first.</source>
-        <translation>{found} se trouve à côté de {name} et n’est pas un fichier de ce programme : enlevez-le d’abord.</translation>
+        <translation>{found} se trouve à côté de {name} et n’est pas un fichier de ce programme&#xa0;: enlevez-le d’abord.</translation>
     </message>
     <message>
         <source>{hands} cannot all be right</source>
@@ -12497,7 +12512,7 @@
     </message>
     <message>
         <source>{hands}: the program could not work out whether one set of dominoes has such hands. Is that what the paper says?</source>
-        <translation>{hands} : impossible d’établir si un jeu de dominos a de telles mains. Est-ce bien ce qui est écrit sur le papier ?</translation>
+        <translation>{hands}&#xa0;: impossible d’établir si un jeu de dominos a de telles mains. Est-ce bien ce qui est écrit sur le papier&#xa0;?</translation>
     </message>
     <message>
         <source>{key} cannot be sealed: only {keys} can.</source>
@@ -12551,7 +12566,7 @@
     </message>
     <message>
         <source>{name} belongs to a tournament: save the document under another name.</source>
-        <translation>{name} appartient à un tournoi&#xa0;: écrivez le document sous un autre nom.</translation>
+        <translation>{name} appartient à un tournoi&#xa0;: enregistrez le document sous un autre nom.</translation>
     </message>
     <message>
         <source>{name} brought back</source>
@@ -12571,7 +12586,7 @@
     </message>
     <message>
         <source>{name} cannot be used as a file name: choose another name.</source>
-        <translation>{name} n’est pas un nom de fichier : choisissez un autre nom.</translation>
+        <translation>{name} n’est pas un nom de fichier&#xa0;: choisissez un autre nom.</translation>
     </message>
     <message>
         <source>{name} cannot be written there: choose another folder.</source>
@@ -12595,7 +12610,7 @@
     </message>
     <message>
         <source>{name} holds no rules that can be played ({why}), so it was not opened. Restore the latest backup under another name and go on with that.</source>
-        <translation>{name} ne contient pas de règles jouables ({why}), il n’a donc pas été ouvert. Restaurez la dernière copie sous un autre nom et continuez avec elle.</translation>
+        <translation>{name} ne contient pas de règles jouables ({why}), il n’a donc pas été ouvert. Récupérez la dernière copie sous un autre nom et continuez avec elle.</translation>
     </message>
     <message>
         <source>{name} is a folder: name a file.</source>
@@ -12611,7 +12626,7 @@
     </message>
     <message>
         <source>{name} is a tournament: save the document under another name.</source>
-        <translation>{name} est un tournoi&#xa0;: écrivez le document sous un autre nom.</translation>
+        <translation>{name} est un tournoi&#xa0;: enregistrez le document sous un autre nom.</translation>
     </message>
     <message>
         <source>{name} is already open in another program: close it there first.</source>
@@ -12631,15 +12646,15 @@
     </message>
     <message>
         <source>{name} is damaged ({why}) and was left as it is: open the newest copy and go on with that.</source>
-        <translation>{name} est endommagé ({why}) et a été laissé tel quel : ouvrez la copie la plus récente et continuez avec elle.</translation>
+        <translation>{name} est endommagé ({why}) et a été laissé tel quel&#xa0;: ouvrez la copie la plus récente et continuez avec elle.</translation>
     </message>
     <message>
         <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>
-        <translation>{name} est endommagé ({why}) et a été laissé tel quel&#xa0;: restaurez la dernière copie sous un autre nom et continuez avec elle.{kept}</translation>
+        <translation>{name} est endommagé ({why}) et a été laissé tel quel&#xa0;: récupérez la dernière copie sous un autre nom et continuez avec elle.{kept}</translation>
     </message>
     <message>
         <source>{name} is damaged ({why}) and was not copied: go on with the newest copy.</source>
-        <translation>{name} est endommagé ({why}) et n’a pas été copié : continuez avec la copie la plus récente.</translation>
+        <translation>{name} est endommagé ({why}) et n’a pas été copié&#xa0;: continuez avec la copie la plus récente.</translation>
     </message>
     <message>
         <source>{name} is damaged ({why}), so it was not copied; the earlier copies are safe. Close it and bring back the latest of them.</source>
@@ -12647,7 +12662,7 @@
     </message>
     <message>
         <source>{name} is damaged: not all of its text is UTF-8. Restore the latest backup under another name and go on with that.</source>
-        <translation>{name} est endommagé&#xa0;: son texte n’est pas entièrement en UTF-8. Restaurez la dernière copie sous un autre nom et continuez avec elle.</translation>
+        <translation>{name} est endommagé&#xa0;: son texte n’est pas entièrement en UTF-8. Récupérez la dernière copie sous un autre nom et continuez avec elle.</translation>
     </message>
     <message>
         <source>{name} is far too large for such a file: choose another one.</source>
@@ -12655,11 +12670,11 @@
     </message>
     <message>
         <source>{name} is in a folder that is copied to the internet: an older copy may replace it.</source>
-        <translation>{name} est dans un dossier envoyé sur internet&#xa0;: un plus ancien peut le remplacer.</translation>
+        <translation>{name} est dans un dossier copié sur internet&#xa0;: une copie plus ancienne peut le remplacer.</translation>
     </message>
     <message>
         <source>{name} is no tournament&apos;s name on a server: a-z, 0-9 and _ only.</source>
-        <translation>{name} n’est pas le nom d’un tournoi sur un serveur : a-z, 0-9 et _ seulement.</translation>
+        <translation>{name} n’est pas le nom d’un tournoi sur un serveur&#xa0;: a-z, 0-9 et _ seulement.</translation>
     </message>
     <message>
         <source>{name} is not a Mextrain tournament: choose a file made by this program.</source>
@@ -12667,7 +12682,7 @@
     </message>
     <message>
         <source>{name} is not an ordinary file: choose a file.</source>
-        <translation>Personne ne lit ce qui entre dans {name}&#xa0;: choisissez un fichier.</translation>
+        <translation>{name} n’est pas un fichier ordinaire&#xa0;: choisissez un fichier.</translation>
     </message>
     <message>
         <source>{name} is not on that server any more.</source>
@@ -12683,7 +12698,7 @@
     </message>
     <message>
         <source>{name} is on a USB stick or another removable disk: if you pull it out, the file may be damaged.</source>
-        <translation>{name} est sur une clé ou un disque de ce genre&#xa0;: débranché, le fichier peut être endommagé.</translation>
+        <translation>{name} est sur une clé USB ou un autre disque amovible&#xa0;: si on le débranche, le fichier peut être endommagé.</translation>
     </message>
     <message>
         <source>{name} is on a network: if the connection is lost, you cannot enter scores and the file may be damaged.</source>
@@ -12691,7 +12706,7 @@
     </message>
     <message>
         <source>{name} is on the server: {address}</source>
-        <translation>{name} est sur le serveur : {address}</translation>
+        <translation>{name} est sur le serveur&#xa0;: {address}</translation>
     </message>
     <message>
         <source>{name} is open in another program: close it there first.</source>
@@ -12699,7 +12714,7 @@
     </message>
     <message>
         <source>{name} is the tournament that is open: choose another file.</source>
-        <translation>{name} est le tournoi qui est ouvert : choisissez un autre fichier.</translation>
+        <translation>{name} est le tournoi qui est ouvert&#xa0;: choisissez un autre fichier.</translation>
     </message>
     <message>
         <source>{name} was made by a newer Mextrain Scorer: open it with that one.</source>
@@ -12707,7 +12722,7 @@
     </message>
     <message>
         <source>{name} was made by a newer version of the program: use that version on every desk.</source>
-        <translation>{name} a été créé par une version plus récente du programme : utilisez cette version à tous les postes.</translation>
+        <translation>{name} a été créé par une version plus récente du programme&#xa0;: utilisez cette version à tous les postes.</translation>
     </message>
     <message>
         <source>{name} was moved, renamed or deleted.</source>
@@ -12715,7 +12730,7 @@
     </message>
     <message>
         <source>{name} was put on the server by an older version of the program: open this desk&apos;s newest copy of it, or write it to a file with the command to-file, and put that on the server under another name.</source>
-        <translation>{name} a été mis sur le serveur par une version plus ancienne du programme : ouvrez la copie la plus récente de ce poste, ou écrivez-le dans un fichier avec la commande to-file, puis mettez ce fichier sur le serveur sous un autre nom.</translation>
+        <translation>{name} a été mis sur le serveur par une version plus ancienne du programme&#xa0;: ouvrez la copie la plus récente de ce poste, ou écrivez-le dans un fichier avec la commande to-file, puis mettez ce fichier sur le serveur sous un autre nom.</translation>
     </message>
     <message>
         <source>{name} {total}</source>
@@ -12911,7 +12926,7 @@
     </message>
     <message>
         <source>{stage} has begun</source>
-        <translation>L’étape «&#xa0;{stage}&#xa0;» a commencé</translation>
+        <translation>La phase «&#xa0;{stage}&#xa0;» a commencé</translation>
     </message>
     <message>
         <source>{stage} is drawn already: that tie decides nothing any more.</source>
@@ -12935,7 +12950,7 @@
     </message>
     <message>
         <source>{stage} stands as it was played</source>
-        <translation>L’étape «&#xa0;{stage}&#xa0;» vaut telle qu’elle a été jouée</translation>
+        <translation>La phase «&#xa0;{stage}&#xa0;» vaut telle qu’elle a été jouée</translation>
     </message>
     <message>
         <source>{stage} stands as it was played: {reason}</source>
@@ -12959,7 +12974,7 @@
     </message>
     <message>
         <source>{stage} was taken back</source>
-        <translation>L’étape «&#xa0;{stage}&#xa0;» a été annulée</translation>
+        <translation>La phase «&#xa0;{stage}&#xa0;» a été annulée</translation>
     </message>
     <message>
         <source>{stage}, table {n:03}</source>
@@ -13023,8 +13038,8 @@
     <message numerus="yes">
         <source>{tables} seat more than a table of these rules: draw the seats again.</source>
         <translation>
-            <numerusform>{tables} a plus de places qu’une table de ces règles : tirez les places de nouveau.</numerusform>
-            <numerusform>{tables} ont plus de places qu’une table de ces règles : tirez les places de nouveau.</numerusform>
+            <numerusform>{tables} a plus de places qu’une table de ces règles&#xa0;: tirez les places de nouveau.</numerusform>
+            <numerusform>{tables} ont plus de places qu’une table de ces règles&#xa0;: tirez les places de nouveau.</numerusform>
         </translation>
     </message>
     <message>
@@ -13149,11 +13164,11 @@
     </message>
     <message>
         <source>{user} may not do that on the server: the guide says which rights a desk needs.</source>
-        <translation>{user} n’a pas le droit de faire cela sur le serveur : le guide dit de quels droits un poste a besoin.</translation>
+        <translation>{user} n’a pas le droit de faire cela sur le serveur&#xa0;: le guide dit de quels droits un poste a besoin.</translation>
     </message>
     <message>
         <source>{user} may not open {names} on that server: the right USAGE is missing, which to-server gives with --grant {user}. Or join as the role that put it there.</source>
-        <translation>{user} ne peut pas ouvrir {names} sur ce serveur : il manque le droit USAGE, que to-server donne avec --grant {user}. Ou rejoignez-le avec le rôle qui l’y a mis.</translation>
+        <translation>{user} ne peut pas ouvrir {names} sur ce serveur&#xa0;: il manque le droit USAGE, que to-server donne avec --grant {user}. Ou rejoignez-le avec le rôle qui l’y a mis.</translation>
     </message>
     <message>
         <source>{way}: {reason}</source>
@@ -13390,7 +13405,7 @@
     </message>
     <message>
         <source>{who} is not here after all</source>
-        <translation>{who} n’est pas encore là</translation>
+        <translation>{who} n’est finalement pas là</translation>
     </message>
     <message>
         <source>{who} joined from the double {engine} on.</source>
@@ -13466,11 +13481,11 @@
     </message>
     <message>
         <source>{who}: the points of the rounds missed are assigned.</source>
-        <translation>{who} : les points des manches manquées sont attribués.</translation>
+        <translation>{who}&#xa0;: les points des manches manquées sont attribués.</translation>
     </message>
     <message>
         <source>{who}: the rounds&apos; {computed} counts, not the paper&apos;s {written}: {reason}</source>
-        <translation>{who} : les {computed} des manches comptent, pas les {written} du papier : {reason}</translation>
+        <translation>{who}&#xa0;: les {computed} des manches comptent, pas les {written} du papier&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{who}: the sheet says {written}, but the rounds add up to {computed}.</source>
@@ -13501,7 +13516,7 @@
     </message>
     <message>
         <source>{winners} table winners could not be seated for a play-off at tables of {sizes}. Add another size, or small tables.</source>
-        <translation>{winners} gagnants de table n’ont pas pu être placés pour une phase finale à des tables de {sizes}. Ajoutez une autre taille, ou de petites tables.</translation>
+        <translation>{winners} gagnants de table ne pourraient pas être placés en phase finale à des tables de {sizes}. Ajoutez une autre taille, ou de petites tables.</translation>
     </message>
     <message>
         <source>{words} Receive it again: that takes it off.</source>

@@ -271,7 +271,7 @@ def test_a_cell_that_was_cleared_and_typed_anew_is_one_correction(tournament: To
     player, score = written(tournament)
     reopen(tournament)
     enter(tournament, player, None)
-    assert told(tournament) == [(str(score), "blank", WHY)]
+    assert told(tournament) == [(str(score), "no score", WHY)]
     enter(tournament, player, score - 1)
     assert told(tournament) == [(str(score), str(score - 1), WHY)]
     enter(tournament, player, score + 3, "the 2 is a 5")

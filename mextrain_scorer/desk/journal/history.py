@@ -156,10 +156,10 @@ class HistoryLine:
 
     @cached_property
     def now(self) -> str:
-        """What stands there afterwards, for a cleared score "blank"."""
+        """What stands there afterwards, for a cleared score "no score"."""
         about = kind_of(self.undid or self.what)
         cleared = about is HistoryKind.SCORES and self.player is not None and self.was
-        return _in_words(self.after, self) or (say("blank") if cleared else "")
+        return _in_words(self.after, self) or (say("no score") if cleared else "")
 
     @cached_property
     def sought(self) -> str:

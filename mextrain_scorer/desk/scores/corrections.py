@@ -89,7 +89,7 @@ def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> 
 
 
 def _in_words(score: int | None) -> str:
-    return say("blank") if score is None else str(score)
+    return say("no score") if score is None else str(score)
 
 
 def _scores(entry: Any, stage: str, tables: Collection[int]) -> Iterator[tuple[Any, ...]]:

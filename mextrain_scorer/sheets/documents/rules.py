@@ -103,13 +103,7 @@ def rules_card_pages(rule_set: RuleSet) -> list[ListPages]:
 
 def _points(rule_set: RuleSet) -> tuple[str, ...]:
     return (
-        say_count(
-            len(rule_set.engines),
-            "1 round, with the double {first}.",
-            "{count} rounds, from the double {first} down to the double {last}.",
-            first=rule_set.first_engine,
-            last=say("blank") if rule_set.last_engine == 0 else rule_set.last_engine,
-        ),
+        _rounds(rule_set),
         say("A round ends when somebody is out, or when nobody can play: then it is blocked."),
         say("Everybody writes down the pips left in the hand; whoever went out writes 0."),
         say(
@@ -121,6 +115,25 @@ def _points(rule_set: RuleSet) -> tuple[str, ...]:
         tie_words(rule_set),
         *_time(rule_set),
         say("Circle the winner, sign the sheet and bring it to the game monitor."),
+    )
+
+
+def _rounds(rule_set: RuleSet) -> str:
+    """Say which rounds there are; in some languages the double blank has its own article."""
+    count, first, last = len(rule_set.engines), rule_set.first_engine, rule_set.last_engine
+    if last == 0:
+        return say_count(
+            count,
+            "1 round, with the double {first}.",
+            "{count} rounds, from the double {first} down to the double blank.",
+            first=first,
+        )
+    return say_count(
+        count,
+        "1 round, with the double {first}.",
+        "{count} rounds, from the double {first} down to the double {last}.",
+        first=first,
+        last=last,
     )
 
 
