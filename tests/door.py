@@ -57,7 +57,16 @@ from mextrain_scorer.rules.checks import sheet_checks, unlikely
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.impossible import HandLimits, Undecided
 from mextrain_scorer.rules.playoff import Stage
-from mextrain_scorer.rules.records import Adjustment, Cell, Outcome, Round, Ruling, Seat, Sheet
+from mextrain_scorer.rules.records import (
+    Adjustment,
+    Cell,
+    Outcome,
+    Round,
+    RuledBy,
+    Ruling,
+    Seat,
+    Sheet,
+)
 from mextrain_scorer.rules.rule_sets import serialise
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
@@ -916,13 +925,13 @@ class Desk:
         players: Sequence[int],
         *,
         shared: bool = False,
-        by: str = "drawn-domino",
+        by: str = RuledBy.DRAWN_DOMINO,
         reason: str = "each drew a domino",
         stage: str = QUALIFYING,
     ) -> None:
         """Rule a tie, best first or shared."""
         sign_off.rule_tie(
-            self._tournament, stage, table, players, shared=shared, by=by, reason=reason
+            self._tournament, stage, table, players, shared=shared, by=RuledBy(by), reason=reason
         )
 
     def receive(

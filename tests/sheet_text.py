@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from textwrap import dedent
 
-from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Ruling, Seat, Sheet
+from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, RuledBy, Ruling, Seat, Sheet
 from mextrain_scorer.rules.rounds import settled
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings import standings, tied_groups
@@ -128,6 +128,6 @@ def rule(
 ) -> Sheet:
     """Return the sheet with the game monitor's ruling on the tied group of those players."""
     group = next(g for g in tied_groups(sheet) if set(g.players) == set(players))
-    by = "other" if shared else "extra-round"
+    by = RuledBy.OTHER if shared else RuledBy.EXTRA_ROUND
     ruling = Ruling(players, shared, by, reason, group.lines[0].basis)
     return replace(sheet, rulings=(*sheet.rulings, ruling))

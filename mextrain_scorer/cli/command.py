@@ -24,8 +24,8 @@ from mextrain_scorer.rules.words import say
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
-EXIT_CODES = "Exit code: 0 done; 1 refused, with a sentence that says why; 2 wrong usage."
-LARGEST_NUMBER = 999_999_999
+_EXIT_CODES = "Exit code: 0 done; 1 refused, with a sentence that says why; 2 wrong usage."
+_LARGEST_NUMBER = 999_999_999
 TURNING = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 
 Value = TypeVar("Value")
@@ -92,7 +92,7 @@ def commands(help_text: str | None = None) -> typer.Typer:
     )
 
 
-def page(*examples: str, exit_codes: str = EXIT_CODES) -> str:
+def page(*examples: str, exit_codes: str = _EXIT_CODES) -> str:
     """Return the end of a command's help: its examples, then what the exit codes mean."""
     lines = "\n".join(map(_example, examples))
     return f"\b\nExample:\n{lines}\n\n{exit_codes}"
@@ -158,7 +158,7 @@ def a_file(value: Path | None) -> Path | None:
 def countable(value: Value) -> Value:
     """Return a number, or a list of numbers, if it is plausible; else it is wrong usage."""
     for number in value if isinstance(value, list) else [value]:
-        if isinstance(number, int) and abs(number) > LARGEST_NUMBER:
+        if isinstance(number, int) and abs(number) > _LARGEST_NUMBER:
             raise typer.BadParameter(say("{number} is too large a number.", number=number))
     return value
 
@@ -279,7 +279,7 @@ def command(
     name: str,
     *examples: str,
     check: Callable[..., None] | None = None,
-    exit_codes: str = EXIT_CODES,
+    exit_codes: str = _EXIT_CODES,
     **settings: Any,
 ) -> Callable[[Callable[..., Answer]], Callable[..., None]]:
     """Return what makes a function that returns its answer a command of that group.

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.listings import Listing
 
 WIDTH = 80
-WIDEST_CELL = 32
-GAP = "  "
-PATIENCE_S = 1.0
-WHOLE = 1000  # the progress bar has a thousand steps
+_WIDEST_CELL = 32
+_GAP = "  "
+_PATIENCE_S = 1.0
+_WHOLE = 1000  # the progress bar has a thousand steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +116,12 @@ def tell_table(listing: "Listing") -> None:
     cells = [["" if cell is None else str(cell) for cell in row] for row in listing.rows]
     leading = [titles[:-1], *([_cut(cell) for cell in row[:-1]] for row in cells)]
     widths = [max(map(_width, column)) for column in zip(*leading, strict=True)]
-    taken = sum(widths) + len(GAP) * len(widths)
+    taken = sum(widths) + len(_GAP) * len(widths)
     tails = [titles[-1], *(row[-1] for row in cells)]
     room = max(map(_width, tails)) if numbers[-1] else max(20, WIDTH - taken)
     printed: list[str] = []
     for row, tail in zip(leading, tails, strict=True):
-        start = "".join(_aligned(*cell) + GAP for cell in zip(row, widths, numbers, strict=False))
+        start = "".join(_aligned(*cell) + _GAP for cell in zip(row, widths, numbers, strict=False))
         lines = [_aligned(tail, room, True)] if numbers[-1] else _wrapped(tail, room)
         for line in lines:
             printed.append(f"{start}{line}".rstrip())
@@ -150,15 +150,15 @@ def progress(task: str) -> Iterator[Progress]:
 
     began = monotonic()
     with ExitStack() as on_screen:
-        bar = typer.progressbar(length=WHOLE, label=task, file=sys.stderr)
+        bar = typer.progressbar(length=_WHOLE, label=task, file=sys.stderr)
         shown = False
 
         def report(done: int, total: int) -> None:
             nonlocal shown
-            if not shown and monotonic() - began >= PATIENCE_S:
+            if not shown and monotonic() - began >= _PATIENCE_S:
                 on_screen.enter_context(bar)
                 shown = True
-            share = WHOLE * done // total if total else 0
+            share = _WHOLE * done // total if total else 0
             if shown and share > bar.pos:
                 bar.update(share - bar.pos)
 
@@ -190,9 +190,9 @@ def _width(text: str) -> int:
 
 
 def _cut(text: str) -> str:
-    if _width(text) <= WIDEST_CELL:
+    if _width(text) <= _WIDEST_CELL:
         return text
-    while _width(text) > WIDEST_CELL - 1:
+    while _width(text) > _WIDEST_CELL - 1:
         text = text[:-1]
     return text + "…"
 

@@ -3,7 +3,6 @@
 import os
 import sys
 from collections.abc import Sequence
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -32,6 +31,7 @@ from mextrain_scorer.cli.command import (
     text_option,
 )
 from mextrain_scorer.cli.output import Answer, AsJson, progress, tell_json, warn
+from mextrain_scorer.rules.records import RuledBy
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
@@ -42,15 +42,7 @@ if TYPE_CHECKING:
 
 app = commands()
 
-NEW_PASSPHRASE = "MEXTRAIN_NEW_PASSPHRASE"  # noqa: S105  the variable's name
-
-
-class RuledBy(StrEnum):
-    """How the game monitor came to a ruling."""
-
-    EXTRA_ROUND = "extra-round"
-    DRAWN_DOMINO = "drawn-domino"
-    OTHER = "other"
+_NEW_PASSPHRASE = "MEXTRAIN_NEW_PASSPHRASE"  # noqa: S105  the variable's name
 
 
 @command(app, "receive", "receive day.mextrain --table 3 --circled 12")
@@ -192,7 +184,7 @@ def rule_on_tie(
     if overall or table is None:
         from mextrain_scorer.desk.scores.sign_off import rule_overall_tie
 
-        rule_overall_tie(tournament, players, shared=shared is not None, by=by.value, reason=reason)
+        rule_overall_tie(tournament, players, shared=shared is not None, by=by, reason=reason)
         return say("The ruling on the ranking is on record.")
     from mextrain_scorer.desk.scores.sign_off import rule_tie
     from mextrain_scorer.desk.tables import needed_stage
@@ -203,7 +195,7 @@ def rule_on_tie(
         table,
         players,
         shared=shared is not None,
-        by=by.value,
+        by=by,
         reason=reason,
     )
     return say("The ruling for table {table} is on record.", table=table)
@@ -486,7 +478,7 @@ def seal_key(
 
 
 def _new_passphrase() -> str:
-    new = _passphrase(NEW_PASSPHRASE, say("A new passphrase"))
+    new = _passphrase(_NEW_PASSPHRASE, say("A new passphrase"))
     if not new:
         raise Refused.saying("A passphrase has letters: `--no-passphrase` takes it away.")
     return new
@@ -497,5 +489,5 @@ def _passphrase(variable: str, question: str) -> str:
     given = os.environ.get(variable, "")
     if given or not sys.stdin.isatty():
         return given
-    repeat = variable == NEW_PASSPHRASE
+    repeat = variable == _NEW_PASSPHRASE
     return str(typer.prompt(question, hide_input=True, confirmation_prompt=repeat, err=True))

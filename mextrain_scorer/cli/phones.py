@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 app = commands()
 
-USUAL_PORT = 8765
+_USUAL_PORT = 8765
 
 Address = Annotated[
     str | None,
@@ -50,7 +50,7 @@ TakeOver = Annotated[
 def phones(
     tournament: "Tournament",
     address: Address = None,
-    port: Port = USUAL_PORT,
+    port: Port = _USUAL_PORT,
     take_over: TakeOver = False,
 ) -> None:
     """Take proposals from phones without a window.

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 app = commands("The people who play: the roster, who is here, who leaves.")
 
-MOST_NAMED = 20
+_MOST_NAMED = 20
 
 
 class Letters(StrEnum):
@@ -83,9 +83,9 @@ def import_players(
     encoding = None if letters is None else Encoding(letters.value)
     with progress(say("Adding players")) as report:
         imported = import_roster(tournament, roster, encoding, progress=report)
-    for sentence in imported.noticed[:MOST_NAMED]:
+    for sentence in imported.noticed[:_MOST_NAMED]:
         warn(sentence)
-    more = len(imported.noticed) - MOST_NAMED
+    more = len(imported.noticed) - _MOST_NAMED
     if more > 0:
         warn(say_count(more, "And 1 more like these.", "And {count} more like these."))
     if imported.guessed:
@@ -96,9 +96,9 @@ def import_players(
 
 def _guessed_words(texts: Sequence[str]) -> str:
     """Name the texts to look at, not more than a screen holds."""
-    named = ", ".join(texts[:MOST_NAMED])
-    if len(texts) > MOST_NAMED:
-        more = len(texts) - MOST_NAMED
+    named = ", ".join(texts[:_MOST_NAMED])
+    if len(texts) > _MOST_NAMED:
+        more = len(texts) - _MOST_NAMED
         named = say_count(more, "{names} and 1 more", "{names} and {count} more", names=named)
     return say(
         "The letters of this file were guessed. Check whether these are right: {names}. If not, "

@@ -33,8 +33,8 @@ top = commands()
 penalty = commands("Penalty points, where the rules in force have them.")
 
 # Lets a negative number reach the rules, which refuse it in words; else it would be an option.
-NEGATIVE_TOO = {"ignore_unknown_options": True}
-BLANK = "blank"
+_NEGATIVE_TOO = {"ignore_unknown_options": True}
+_BLANK = "blank"
 
 
 def _a_score(text: str | None) -> str | None:
@@ -50,7 +50,7 @@ def _a_score(text: str | None) -> str | None:
 
 
 def _number(text: str) -> int | None:
-    return None if text == BLANK else int(text)
+    return None if text == _BLANK else int(text)
 
 
 Seen = Annotated[
@@ -152,7 +152,7 @@ def import_file(
     "scores set day.mextrain --table 3 --engine 7 --player 12 180 --as-written "
     '--reason "they insist"',
     "scores set day.mextrain --table 3 --engine 7 --player 7 21 --seen blank",
-    context_settings=NEGATIVE_TOO,
+    context_settings=_NEGATIVE_TOO,
     check=_needs_reason("--as-written"),
 )
 def set_pips(

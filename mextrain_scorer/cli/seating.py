@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 top = commands()
 app = commands("Changes to the tables that were drawn.")
 
-KEPT_APART = ("group", "club")
+_KEPT_APART = ("group", "club")
 KeepApart = Annotated[
     str | None,
     typer.Option(
@@ -55,7 +55,7 @@ Trades = Annotated[
 def _kept_apart(text: str | None) -> tuple[str, ...]:
     """Return what to keep apart, such as ("group", "club"); wrong usage for anything else."""
     wanted = tuple(part.strip() for part in text.split(",")) if text is not None else ()
-    if not set(wanted) <= set(KEPT_APART):
+    if not set(wanted) <= set(_KEPT_APART):
         raise typer.BadParameter(
             say("{text!r} is neither group, club nor group,club.", text=text),
             param_hint="--keep-apart",

@@ -115,7 +115,7 @@ def set_facts(
     they said.  The file keeps its name.  `history` says what it was before, and `undo` passes over
     it: set it again instead.
     """
-    from mextrain_scorer.desk.files.opening import correct_facts
+    from mextrain_scorer.desk.tournament import correct_facts
 
     corrected = correct_facts(tournament, name=name, date=date, venue=venue, monitor=monitor)
     return say("Corrected.") if corrected else say("It says so already.")

@@ -44,7 +44,7 @@ class TableFacts:
 
 def table_facts(sheet: Sheet) -> TableFacts:
     """Return the summary of one table."""
-    findings = findings_on(sheet)
+    findings = _findings_on(sheet)
     missing = {f.engine: len(f.players) for f in findings if f.code == "missing"}
     return TableFacts(
         sheet.stage,
@@ -62,19 +62,19 @@ def check(tournament: Tournament) -> tuple[Finding, ...]:
     """Return every finding of the validator, stage by stage and table by table."""
     with tournament.reading():
         everything = sheets(tournament)
-        found = [finding for sheet in everything for finding in findings_on(sheet)]
-        found.extend(far_tables(everything))
+        found = [finding for sheet in everything for finding in _findings_on(sheet)]
+        found.extend(_far_tables(everything))
         found.extend(each.finding for each in contradictions(tournament, everything))
         found.extend(ladder_findings(tournament, everything))
     return tuple(found)
 
 
-def findings_on(sheet: Sheet) -> tuple[Finding, ...]:
+def _findings_on(sheet: Sheet) -> tuple[Finding, ...]:
     """Return all findings on one sheet: impossible values first, then unlikely ones."""
     return (*check_sheet(sheet), *unlikely_at(sheet, plausibility_of(sheet.rule_set)))
 
 
-def far_tables(everything: Sequence[Sheet]) -> Iterator[Finding]:
+def _far_tables(everything: Sequence[Sheet]) -> Iterator[Finding]:
     """Yield findings for tables whose totals are far from the rest of their stage."""
     for _, stage in groupby(everything, lambda sheet: sheet.stage):
         room = list(stage)

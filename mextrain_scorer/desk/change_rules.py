@@ -25,7 +25,7 @@ from mextrain_scorer.rules.words import listed, say, say_count, shown
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import StageRow
 
-NAMED_AT_ONCE = 6
+_NAMED_AT_ONCE = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,11 +161,11 @@ def _course_refused(stages: Sequence[StageFacts], before: RuleSet, rules: RuleSe
 
 
 def _named(places: Sequence[str]) -> str:
-    if len(places) <= NAMED_AT_ONCE:
+    if len(places) <= _NAMED_AT_ONCE:
         return listed(places)
     return say_count(
-        len(places) - NAMED_AT_ONCE,
+        len(places) - _NAMED_AT_ONCE,
         "{names} and 1 more",
         "{names} and {count} more",
-        names=", ".join(places[:NAMED_AT_ONCE]),
+        names=", ".join(places[:_NAMED_AT_ONCE]),
     )

@@ -39,12 +39,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, playoff_title
 from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.reads import (
-    has_scores,
-    players_by_status,
-    without_seat,
-)
-from mextrain_scorer.store.schema import NamedPlaceRow, Reading, StageRow, TableRow
+from mextrain_scorer.store.reads import has_scores, players_by_status, without_seat
+from mextrain_scorer.store.schema import NamedPlaceRow, StageRow, TableRow
 
 # What is left to do once the champion is decided
 
@@ -167,8 +163,8 @@ def day_facts(tournament: Tournament) -> DayFacts:
 
     A practice tournament has one more page with a line, ``practice``.
     """
-    with tournament.reading() as reading:
-        day = _Day(tournament, reading)
+    with tournament.reading():
+        day = _Day(tournament)
     states, practised = day.states(), practice_state(tournament)
     if practised is not None:
         states["practice"] = practised
@@ -182,9 +178,10 @@ class _Day:
     Read at once, in one transaction; asked afterwards.
     """
 
-    def __init__(self, tournament: Tournament, reading: Reading) -> None:
+    def __init__(self, tournament: Tournament) -> None:
         self.tournament, self.rules = tournament, tournament.rule_set
-        counted = players_by_status(reading)
+        with tournament.reading() as reading:
+            counted = players_by_status(reading)
         self.players = sum(counted.values())
         self.checked_in = counted.get(CHECKED_IN, 0)
         self.awaited = counted.get(REGISTERED, 0)  # nobody knows yet whether they come
@@ -200,26 +197,27 @@ class _Day:
         self.ranked = self.rules.ranks_overall
         self.named = bool(tournament.rows(NamedPlaceRow))  # by the game monitor
         last = {row.status for row in tables if row.stage == self.last}
-        self._read_last_stage(reading, all_open=last == {SheetStatus.OPEN})
+        self._read_last_stage(all_open=last == {SheetStatus.OPEN})
         self._read_sheets()
 
-    def _read_last_stage(self, reading: Reading, *, all_open: bool) -> None:
+    def _read_last_stage(self, *, all_open: bool) -> None:
         """Read what the last game waits for: paper, and players who came after its draw.
 
         Its blank sheets are handed out first, and on a ladder before them the move cards.
         """
         last = self.last
-        self.is_blank = bool(last) and not has_scores(reading, last)
         follows = self.rules.is_ladder or not last.startswith(QUALIFYING)
         self.follows = follows and len(self.stages) > 1
+        with self.tournament.reading() as reading:
+            self.is_blank = bool(last) and not has_scores(reading, last)
+            is_first = self.is_blank and not self.follows
+            self.late = without_seat(reading, last, CHECKED_IN) if is_first else []
         self.unprinted = (
             all_open
             and self.is_blank
             and blank_sheets_due(self.tournament, last, self.tables(last))
         )
         self.to_move = self.unprinted and move_cards_due(self.tournament, last)
-        is_first = self.is_blank and not self.follows
-        self.late = without_seat(reading, last, CHECKED_IN) if is_first else []
 
     def _read_sheets(self) -> None:
         """Read what sheets say, where they can say something new.
@@ -324,12 +322,12 @@ class _Day:
         if self.late:
             return NextStep("seating", say("Next: give {name} a seat", name=self.late[0]))
         if self.unprinted:
-            words = print_words(self.last, ranked=self.ranked)
+            words = _print_words(self.last, ranked=self.ranked)
             return NextStep("seating", words, document=BLANK_SHEETS)
         waiting = self.waiting[self.last]
         if waiting:
             only = (self.last, waiting[0]) if len(waiting) == 1 else None
-            return NextStep("scores", sheets_wait(waiting, self.last), table=only)
+            return NextStep("scores", _sheets_wait(waiting, self.last), table=only)
         if not self.tables(self.last):
             return NextStep("playoff", say("Next: find players for {t}, table 1", t=title))
         return None
@@ -434,7 +432,7 @@ class _Day:
         return say_count(left, "waits for 1 sheet", "waits for {count} sheets")
 
 
-def print_words(stage: str, *, ranked: bool) -> str:
+def _print_words(stage: str, *, ranked: bool) -> str:
     """Return what to do while a stage's blank sheets are not handed out."""
     if stage == FINAL:
         return say("Next: print and hand out the sheet of the final")
@@ -444,7 +442,7 @@ def print_words(stage: str, *, ranked: bool) -> str:
     return say("Next: print and hand out the sheets, {t}", t=title)
 
 
-def sheets_wait(waiting: Sequence[int], stage: str) -> str:
+def _sheets_wait(waiting: Sequence[int], stage: str) -> str:
     """Return what to do while the sheets of some tables, ``waiting``, are not signed."""
     if stage == FINAL:
         return say("Next: type and sign the sheet of the final")

@@ -114,7 +114,7 @@ def rankings(
         classes: dict[str, set[int]] = {}
         for row in tournament.rows(PlayerClassRow):
             classes.setdefault(row.class_name, set()).add(row.player)
-        rulings = rulings_on(tournament)
+        rulings = _rulings_on(tournament)
     of_classes = [
         replace(first, class_name=name, lines=within(first.lines, classes[name]))
         for name in sorted(classes)
@@ -128,7 +128,7 @@ def everybody(tournament: Tournament, everything: Sequence[Sheet] | None = None)
     if not rule_set.ranks_overall:
         return None
     with tournament.reading():
-        stages, rulings = tables.stages(tournament), rulings_on(tournament)
+        stages, rulings = tables.stages(tournament), _rulings_on(tournament)
         everything = tables.sheets(tournament) if everything is None else everything
     games = {row.key for row in stages if row.kind == "qualifying"}
     drawn = [sheet for sheet in everything if sheet.stage in games]
@@ -210,6 +210,6 @@ def is_result(ranking: Overall) -> bool:
     return decides and not ranking.open_ties and bool(ranking.groups)
 
 
-def rulings_on(tournament: Tournament) -> tuple[Ruling, ...]:
+def _rulings_on(tournament: Tournament) -> tuple[Ruling, ...]:
     """Return the game monitor's rulings on the ranking, oldest first."""
     return tuple(map(ruling_of, tournament.rows(OverallRulingRow)))

@@ -29,7 +29,7 @@ class Risk(StrEnum):
 MOUNTS, DISKS = Path("/proc/self/mounts"), Path("/sys/dev/block")
 SYSTEM = Path("/")
 _LARGEST = 1_000_000  # bytes read of the system's list of mounted disks
-MAC_ASKS = ("/sbin/mount",)
+_MAC_ASKS = ("/sbin/mount",)
 _NETWORKS = {
     *("nfs", "nfs4", "cifs", "smb3", "smbfs", "ncpfs", "afs", "afpfs", "webdav", "davfs", "ceph"),
     *("glusterfs", "fuse.sshfs", "fuse.gvfsd-fuse", "fuse.rclone", "fuse.davfs2", "fuse.glusterfs"),
@@ -148,7 +148,7 @@ def _can_be_pulled_out(disk: Path) -> bool:
     return False
 
 
-def mac_risk(path: Path, mount: Sequence[str] = MAC_ASKS) -> Risk:
+def mac_risk(path: Path, mount: Sequence[str] = _MAC_ASKS) -> Risk:
     """Return what is risky about a file under /Volumes on a Mac."""
     try:
         done = subprocess.run(  # noqa: S603  the system's program, by its full path

@@ -1,18 +1,30 @@
-"""An open tournament: its file, its rules and who is told of changes."""
+"""An open tournament: its file, its facts and rules, and who is told of changes."""
 
 import json
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from datetime import date as day_type
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.operations import BROUGHT_TO_FILE, GOES_ON_HERE, PUT_ON_SERVER
+from mextrain_scorer.desk.operations import (
+    BROUGHT_TO_FILE,
+    DAY_CORRECTED,
+    FACTS_CORRECTED,
+    GOES_ON_HERE,
+    MONITOR_CORRECTED,
+    PLACE_CORRECTED,
+    PUT_ON_SERVER,
+    RENAMED,
+)
 from mextrain_scorer.desk.risky_places import Risk, risk_of
+from mextrain_scorer.rules.names import LONGEST_NAME, clean_text
+from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, from_plain
@@ -22,13 +34,13 @@ from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.server_address import ServerAddress, parse
-from mextrain_scorer.store.journal import RowChange, Tip
+from mextrain_scorer.store.journal import RowChange, Tip, decode
 from mextrain_scorer.store.reads import identity_in, journal_entries
 from mextrain_scorer.store.schema import PrintedRow, Reading, StoredRow, TournamentRow, read_rows
 from mextrain_scorer.store.work import Work
 
 SUFFIX = ".mextrain"
-NO_DESK = "-"
+_NO_DESK = "-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +54,7 @@ class TournamentFacts:
     rules_key: str
 
 
-def facts_in(row: Mapping[str, object]) -> TournamentFacts:
+def _facts_in(row: Mapping[str, object]) -> TournamentFacts:
     """Return the facts that a tournament's row holds."""
     return TournamentFacts(
         *(str(row[column]) for column in ("name", "date", "venue", "monitor", "rules"))
@@ -63,7 +75,7 @@ def _goes_on(key: str, at: str, said: str) -> str:
             name=name,
             time=time,
         )
-    desk = say("another desk") if said == NO_DESK else said
+    desk = say("another desk") if said == _NO_DESK else said
     return say(
         "This was brought back to a file at {desk}, at {time}: nothing more can be entered here.",
         desk=desk,
@@ -107,7 +119,7 @@ class Tournament:
             with self.reading() as reading:
                 self.identity = identity_in(reading)
                 (row,) = self.rows(TournamentRow)
-            self._facts, self.rule_set = facts_in(row._asdict()), self._rules_in(row.rule_set)
+            self._facts, self.rule_set = _facts_in(row._asdict()), self._rules_in(row.rule_set)
         except BaseException:
             home.close()
             raise
@@ -254,7 +266,7 @@ class Tournament:
         """Tell who listens once of changed rows, if there are any."""
         for row in changed:
             if row.table == "tournament" and row.after is not None:
-                self._facts = facts_in(row.after)
+                self._facts = _facts_in(row.after)
                 self.rule_set = self._rules_in(str(row.after["rule_set"]))
             if self.server is not None and row.key[0] == BROUGHT_TO_FILE:
                 at, said = (str((row.after or {}).get(name)) for name in ("at", "said"))
@@ -288,7 +300,7 @@ class Tournament:
         if self.elsewhere:
             raise Refused(self.elsewhere)
         at = datetime.now().astimezone().isoformat(timespec="seconds")
-        said = address or self.desk_name or NO_DESK
+        said = address or self.desk_name or _NO_DESK
         with self.change(anyway=True) as work:
             for other in (PUT_ON_SERVER, BROUGHT_TO_FILE):
                 work.clear(PrintedRow, document=other)
@@ -335,3 +347,70 @@ class Tournament:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+# The facts in the heading of every page, checked and corrected
+
+
+def checked_name(name: str) -> str:
+    """Return a tournament's name as it is kept; raises Refused for one that cannot be."""
+    if not name.strip():
+        raise Refused.saying("Give the tournament a name.")
+    return clean_text(name, LONGEST_NAME)
+
+
+def checked_date(date: str | None) -> str:
+    """Return a day as YYYY-MM-DD, today where none is given; raises Refused for what is none."""
+    if date is None:
+        return day_type.today().isoformat()  # noqa: DTZ011  the day where the computer is
+    try:
+        return day_type.fromisoformat(date).isoformat()
+    except ValueError:
+        raise Refused.saying(
+            "{date} is not a date: write it as 2026-06-13.", date=repr(date)
+        ) from None
+
+
+def correct_facts(
+    tournament: Tournament,
+    *,
+    name: str | None = None,
+    date: str | None = None,
+    venue: str | None = None,
+    monitor: str | None = None,
+) -> bool:
+    """Write what is given, an entry of the journal for each fact; return whether any was new.
+
+    ``date`` is YYYY-MM-DD; a place or a game monitor may be empty.  Raises Refused for a value that
+    a new tournament could not have either.
+    """
+    given = {
+        "name": None if name is None else checked_name(name),
+        "date": None if date is None else checked_date(date),
+        "venue": None if venue is None else clean_text(venue, LONGEST_NAME),
+        "monitor": None if monitor is None else clean_text(monitor, LONGEST_NAME),
+    }
+    operations = (RENAMED, DAY_CORRECTED, PLACE_CORRECTED, MONITOR_CORRECTED)
+    with tournament.change() as work:
+        row = row_in(work)
+        for operation, (fact, after) in zip(operations, given.items(), strict=True):
+            before = getattr(row, fact)
+            if after is not None and after != before:
+                setattr(row, fact, after)
+                work.put(row)
+                work.record(operation, before=before or None, after=after or None)
+                work.end_entry()
+        return bool(work.changed)
+
+
+def facts_when_signed(tournament: Tournament) -> Mapping[TableKey, TournamentFacts]:
+    """Return what was in force when each sheet was signed last."""
+    facts, signed = tournament.facts(), dict[TableKey, TournamentFacts]()
+    for entry in reversed(tournament.entries(of=(*FACTS_CORRECTED, "sheet-signed"))):
+        if entry.operation == "sheet-signed":
+            signed.setdefault((entry.stage, entry.table_no), facts)
+            continue
+        for change in decode(entry.changes):
+            if change.table == "tournament" and change.before is not None:
+                facts = _facts_in(change.before)
+    return signed

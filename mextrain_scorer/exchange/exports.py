@@ -52,7 +52,7 @@ def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:
     everything = content_of(tournament, stretch(progress, 0, _GATHERED))
     writing = stretch(progress, _GATHERED, 100)
     if ending == ".xlsx":
-        return content_xlsx(everything, writing)
+        return _content_xlsx(everything, writing)
     if ending == ".json":
         from mextrain_scorer.exchange.json_out import content_json
 
@@ -62,7 +62,7 @@ def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:
     return content_html(everything, writing)
 
 
-def content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
+def _content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
     """Return a tournament as a workbook: Players, Tables, Scores, Standings and Results.
 
     Overall is added where everybody is ranked over all games; Assigned and Penalties where totals

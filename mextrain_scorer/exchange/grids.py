@@ -59,7 +59,7 @@ def refuse_cell(line: int, column: str, reason: str) -> BadInput:
     return BadInput(message, line, column, reason)
 
 
-def refuse_file(reason: str) -> BadInput:
+def _refuse_file(reason: str) -> BadInput:
     """Return the error for a whole file, for the caller to raise."""
     return BadInput(say("{reason} Nothing was added.", reason=reason), reason=reason)
 
@@ -74,9 +74,9 @@ def shown(text: str) -> str:
 # The text of a CSV file, and its rows
 
 
-DELIMITERS = (",", ";", "\t")
+_DELIMITERS = (",", ";", "\t")
 LONGEST_ROW = 200_000  # characters, including quotes and line breaks
-MOST_BLANK_ROWS = 100_000
+_MOST_BLANK_ROWS = 100_000
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _EXCEL_HINT = re.compile(r"sep=([,;\t|])(?:\r\n|\r|\n)", re.IGNORECASE)
@@ -150,14 +150,14 @@ def _utf_16(data: bytes) -> DecodedText:
         text = data.decode(codec)
     except UnicodeDecodeError as fault:
         reason = say("The file breaks off in the middle. Save it again as CSV UTF-8.")
-        raise refuse_file(reason) from fault
+        raise _refuse_file(reason) from fault
     if "\0" in text:
         raise _no_text()
     return DecodedText(text, Encoding.UTF_16)
 
 
 def _no_text() -> BadInput:
-    return refuse_file(
+    return _refuse_file(
         say("This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.")
     )
 
@@ -213,11 +213,11 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
             yield line, row
         else:
             blank += 1
-            if blank > MOST_BLANK_ROWS:
-                raise refuse_file(
+            if blank > _MOST_BLANK_ROWS:
+                raise _refuse_file(
                     say(
                         "There are more than {most} blank rows among the others. Delete them.",
-                        most=whole(MOST_BLANK_ROWS),
+                        most=whole(_MOST_BLANK_ROWS),
                     )
                 )
         line = first_line + reader.line_num
@@ -262,8 +262,8 @@ def _broken_off(line: int) -> BadInput:
 
 
 CHILD = "workbook-child"  # the program's hidden command
-ZIP_MAGIC = b"PK\x03\x04"  # XLSX and ODS
-OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"  # XLS, and what has a password
+_ZIP_MAGIC = b"PK\x03\x04"  # XLSX and ODS
+_OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"  # XLS, and what has a password
 _LOOK = 0.1  # seconds between two looks at the memory of a process
 
 
@@ -282,9 +282,9 @@ def is_blank(cell: Cell) -> bool:
     return isinstance(cell, str) and not cell.strip()
 
 
-def is_workbook(data: bytes) -> bool:
+def _is_workbook(data: bytes) -> bool:
     """Return whether these bytes begin as a workbook does."""
-    return data.startswith((ZIP_MAGIC, OLE_MAGIC))
+    return data.startswith((_ZIP_MAGIC, _OLE_MAGIC))
 
 
 def workbook_rows(data: bytes) -> list[tuple[int, list[Cell]]]:
@@ -367,12 +367,12 @@ def _memory(child: "subprocess.Popen[bytes]") -> int:
 
 def _refusal(wrong: Wrong) -> BadInput:
     if wrong is Wrong.LOCKED:
-        return refuse_file(say("This workbook has a password. Open it and save it without one."))
+        return _refuse_file(say("This workbook has a password. Open it and save it without one."))
     if wrong is Wrong.LONG:
         return _too_large(say("a sheet has more than {most} rows", most=whole(MOST_ROWS)))
     if wrong is Wrong.NO_CELLS:
-        return refuse_file(say("This workbook has no sheet with cells."))
-    return refuse_file(
+        return _refuse_file(say("This workbook has no sheet with cells."))
+    return _refuse_file(
         say(
             "This workbook cannot be read. Open it, save it again as XLSX, ODS or CSV UTF-8,"
             " and import that."
@@ -381,7 +381,7 @@ def _refusal(wrong: Wrong) -> BadInput:
 
 
 def _too_large(reason: str) -> BadInput:
-    return refuse_file(
+    return _refuse_file(
         say("This workbook was not opened: {reason}. Save its list as CSV UTF-8.", reason=reason)
     )
 
@@ -389,8 +389,8 @@ def _too_large(reason: str) -> BadInput:
 # Rows under headings
 
 
-NO_DELIMITER = "\x1f"  # stands in no text that people write
-LINES_LOOKED_AT = 200  # tell whether commas stand within names
+_NO_DELIMITER = "\x1f"  # stands in no text that people write
+_LINES_LOOKED_AT = 200  # tell whether commas stand within names
 LARGEST_FILE = 20_000_000  # bytes; far more than any list for a tournament
 
 RawRow = tuple[int, Sequence[Cell]]
@@ -493,7 +493,7 @@ def rows_below(raw: RawGrid, known: Sequence[str], needed: Sequence[str]) -> tup
             raise row.fault
         rows.append(row)
     if not rows:
-        raise refuse_file(say("There is no row below the headings."))
+        raise _refuse_file(say("There is no row below the headings."))
     return tuple(rows)
 
 
@@ -521,8 +521,8 @@ def raw_grid(
     heading.
     """
     if not data.strip():
-        raise refuse_file(say("The file is empty."))
-    if is_workbook(data):
+        raise _refuse_file(say("The file is empty."))
+    if _is_workbook(data):
         return RawGrid(_counted(workbook_rows(data), most), Encoding.WORKBOOK)
     decoded = decode(data, encoding)
     return RawGrid(_counted(_delimited(decoded.text, known), most), decoded.encoding)
@@ -534,8 +534,8 @@ def pasted_grid(text: str, known: Collection[str], most: int) -> RawGrid:
     Raises BadInput where they are empty, and for over ``most`` rows.
     """
     if not text.strip():
-        raise refuse_file(say("Nothing was copied: copy the rows first, then paste them here."))
-    if text.count("\n") + text.count("\r") > 2 * most + MOST_BLANK_ROWS:
+        raise _refuse_file(say("Nothing was copied: copy the rows first, then paste them here."))
+    if text.count("\n") + text.count("\r") > 2 * most + _MOST_BLANK_ROWS:
         raise _too_many_rows(most)
     try:
         rows = _counted(_delimited(text, known, otherwise="\t"), most)
@@ -556,11 +556,11 @@ def _counted(raw: Iterable[RawRow], most: int) -> tuple[RawRow, ...]:
 
 
 def _too_many_rows(most: int) -> BadInput:
-    return refuse_file(say("The file has more than {most} rows.", most=whole(most)))
+    return _refuse_file(say("The file has more than {most} rows.", most=whole(most)))
 
 
 def _delimited(
-    text: str, known: Collection[str], otherwise: str = DELIMITERS[0]
+    text: str, known: Collection[str], otherwise: str = _DELIMITERS[0]
 ) -> Iterator[RawRow]:
     """Yield the rows, split with the delimiter that gives the most known headings in the first.
 
@@ -579,11 +579,11 @@ def _delimited(
             return 0, 0
         return len(words.intersection(heading(cell) for cell in cells)), len(cells)
 
-    ways = (otherwise, *(each for each in DELIMITERS if each != otherwise))
+    ways = (otherwise, *(each for each in _DELIMITERS if each != otherwise))
     best = max(ways, key=fit)
     known_headings, cells = fit(best)
     if best == "," and (not known_headings or cells == 1) and _commas_in_names(rest):
-        best = NO_DELIMITER
+        best = _NO_DELIMITER
     return csv_rows(rest, best, first_line)
 
 
@@ -592,7 +592,7 @@ def _commas_in_names(text: str) -> bool:
 
     Then there is one in some lines alone, or one behind the first word of most.
     """
-    lines = [line.split(",") for line in islice(StringIO(text), LINES_LOOKED_AT) if line.strip()]
+    lines = [line.split(",") for line in islice(StringIO(text), _LINES_LOOKED_AT) if line.strip()]
     if any(len(parts) > 2 or not parts[-1].startswith(" ") for parts in lines if len(parts) > 1):
         return False
     single = sum(len(re.findall(r"[^\W\d_]+", parts[0])) == 1 for parts in lines)
@@ -645,5 +645,5 @@ def _columns(
             missing=", ".join(missing),
             known=", ".join(known),
         )
-        raise refuse_file(reason)
+        raise _refuse_file(reason)
     return columns

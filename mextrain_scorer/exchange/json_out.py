@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.exchange.content import Content
     from mextrain_scorer.rules.playoff import Winner
 
-FORMAT = "mextrain-scorer export 1"
+_FORMAT = "mextrain-scorer export 1"
 
 
 def content_json(content: "Content") -> bytes:
@@ -24,7 +24,7 @@ def content_json(content: "Content") -> bytes:
     facts = content.facts
     places = content.overall.places if content.overall else ()
     document = {
-        "format": FORMAT,
+        "format": _FORMAT,
         "made_at": content.made_at.isoformat(),
         "tournament": {
             "name": facts.name,

@@ -16,7 +16,7 @@ from enum import StrEnum
 from mextrain_scorer.exchange.grids import Cell, RawRow, heading
 from mextrain_scorer.rules.names import full_name, name_parts
 
-LOOKED_AT = 200  # rows examined to guess a column without a heading
+_LOOKED_AT = 200  # rows examined to guess a column without a heading
 
 
 class Meaning(StrEnum):
@@ -105,11 +105,11 @@ class Guess:
 def guess_columns(rows: Sequence[RawRow]) -> Guess:
     """Guess the meaning of the columns of these rows: by headings where there are some."""
     wide = max((len(cells) for _, cells in rows), default=0)
-    named = _by_headings(rows[0][1], wide, rows[1 : LOOKED_AT + 1]) if rows else ()
+    named = _by_headings(rows[0][1], wide, rows[1 : _LOOKED_AT + 1]) if rows else ()
     known = [meaning for meaning in named if meaning]
     if any(meaning in NAMING for meaning in known) or len(known) > 1:
-        return Guess(headed=True, meanings=_with_partners(named, rows[1 : LOOKED_AT + 1]))
-    return Guess(headed=False, meanings=_by_content(rows[:LOOKED_AT], wide))
+        return Guess(headed=True, meanings=_with_partners(named, rows[1 : _LOOKED_AT + 1]))
+    return Guess(headed=False, meanings=_by_content(rows[:_LOOKED_AT], wide))
 
 
 def _with_partners(meanings: tuple[Meaning, ...], rows: Sequence[RawRow]) -> tuple[Meaning, ...]:

@@ -59,8 +59,8 @@ from mextrain_scorer.rules.words import say
 
 COLUMNS = ("name", "number", "club", "group", "partner", "class", "willing", "checked_in", "note")
 _OURS = frozenset(("number", "name", "willing", "status", "table"))  # an export has them
-MOST_PLAYERS = 50_000
-MOST_COMPARED = 5_000  # names, on the roster and in a list
+_MOST_PLAYERS = 50_000
+_MOST_COMPARED = 5_000  # names, on the roster and in a list
 
 _YES = frozenset(("yes", "y", "true", "1", "x", "sí", "si", "s", "oui", "o", "vrai", "✓"))
 _NO = frozenset(("no", "n", "false", "0", "non", "faux", "-", ""))
@@ -167,7 +167,7 @@ def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
     data = read_given(path, LARGEST_FILE)
     name = shown_file_name(path.name)
     try:
-        raw = raw_grid(data, HEADINGS, MOST_PLAYERS, encoding)
+        raw = raw_grid(data, HEADINGS, _MOST_PLAYERS, encoding)
     except BadInput as fault:
         if fault.line is None:
             raise
@@ -179,7 +179,7 @@ def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
 
 def read_pasted(text: str) -> RosterTable:
     """Return the rows of cells copied from a spreadsheet.  Raises Refused if there are none."""
-    raw = pasted_grid(text, HEADINGS, MOST_PLAYERS)
+    raw = pasted_grid(text, HEADINGS, _MOST_PLAYERS)
     return RosterTable(say("what was pasted"), raw, guess_columns(raw.rows))
 
 
@@ -258,7 +258,7 @@ def read_roster(
     the first invalid row; beside a heading ``name`` a column known by another word than its own is
     left out instead, as one that nobody knows.  ``taken`` are the numbers already used.
     """
-    raw = raw_grid(data, (*COLUMNS, *HEADINGS), MOST_PLAYERS, encoding)
+    raw = raw_grid(data, (*COLUMNS, *HEADINGS), _MOST_PLAYERS, encoding)
     guess = guess_columns(raw.rows)
     headings = [heading(cell) for cell in raw.rows[0][1]] if raw.rows else []
     own = "name" in headings
@@ -516,7 +516,7 @@ def _with_alike(checked: Sequence[LookedAt], there: Mapping[int, str]) -> tuple[
 
     Not of a list that is longer than any tournament: it would take too long.
     """
-    if len(checked) + len(there) > MOST_COMPARED:
+    if len(checked) + len(there) > _MOST_COMPARED:
         return tuple(checked)
     known: dict[tuple[str, ...], tuple[str, str]] = {}
     for number, name in there.items():

@@ -114,13 +114,13 @@ def read_rule_set(data: bytes) -> RuleSet:
 
 def _text(data: bytes) -> str:
     if len(data) > LARGEST_FILE:
-        raise BadRuleSet("", say("This file is too large to be a rule set."))
+        raise BadRuleSet.saying("This file is too large to be a rule set.")
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as fault:
         line = data[: fault.start].count(b"\n") + 1
         message = say("Line {line}: this is no text in UTF-8. Save it so.", line=line)
-        raise BadRuleSet("", message, line) from fault
+        raise BadRuleSet(message, line=line) from fault
 
 
 def _listed(remark: str, values: type[StrEnum]) -> str:

@@ -19,10 +19,10 @@ from mextrain_scorer.rules.records import HIGHEST_NUMBER, HIGHEST_SCORE
 from mextrain_scorer.rules.words import say
 
 COLUMNS = ("stage", "table", "engine", "player", "pips", "note")
-NEEDED = ("table", "engine", "player", "pips")
-LARGEST_ENGINE = 99
-MOST_ROWS = 500_000
-LONGEST_KEY = 40
+_NEEDED = ("table", "engine", "player", "pips")
+_LARGEST_ENGINE = 99
+_MOST_ROWS = 500_000
+_LONGEST_KEY = 40
 
 
 def import_scores(
@@ -56,7 +56,7 @@ def read_scores(data: bytes, progress: Progress = no_progress) -> tuple[Imported
     column, for the first row that is invalid by itself, and for a second row for the same cell of
     a sheet.
     """
-    grid = read_grid(data, COLUMNS, NEEDED, MOST_ROWS)
+    grid = read_grid(data, COLUMNS, _NEEDED, _MOST_ROWS)
     noted = [_score_row(row) for row in counted(grid, progress)]
     skipped = {_round_of(row) for row in noted if row.note is ScoreNote.NOT_PLAYED}
     rows = tuple(
@@ -82,9 +82,9 @@ def read_scores(data: bytes, progress: Progress = no_progress) -> tuple[Imported
 
 def _score_row(row: GridRow) -> ImportedScore:
     score = ImportedScore(
-        stage=row.cleaned("stage", LONGEST_KEY).casefold() or None,
+        stage=row.cleaned("stage", _LONGEST_KEY).casefold() or None,
         table=_needed(row, "table", 1, HIGHEST_NUMBER),
-        engine=_needed(row, "engine", 0, LARGEST_ENGINE),
+        engine=_needed(row, "engine", 0, _LARGEST_ENGINE),
         player=_needed(row, "player", 1, HIGHEST_NUMBER),
         pips=row.whole_number("pips", 0, HIGHEST_SCORE),
         note=_note(row),

@@ -11,7 +11,7 @@ from mextrain_scorer.play.board import Board, Pieces
 Move = tuple[int, int]
 """A piece and the line it is laid on."""
 
-NO_PLAN = -1
+_NO_PLAN = -1
 
 # Large hands at a table with a boneyard make millions of lines; a person looks at fewer.
 MOST_STEPS = 2000
@@ -44,7 +44,7 @@ class Player:
         self.hand = hand
         self.rng = rng
         self.plan: list[int] = []
-        self.plan_end = NO_PLAN
+        self.plan_end = _NO_PLAN
 
     def choose(self, board: Board) -> Move | None:
         """Return what this player lays now, or None where no tile fits an open line.
@@ -64,7 +64,7 @@ class Player:
     def draw(self, piece: int) -> None:
         """Take a piece from the boneyard; a plan made without it is dropped."""
         insort(self.hand, piece)
-        self.plan_end = NO_PLAN
+        self.plan_end = _NO_PLAN
 
     def _choice(self, board: Board, hand: list[int], lines: list[int]) -> Move | None:
         if self.strategy is Strategy.RANDOM:
@@ -77,7 +77,7 @@ class Player:
     def _planned(self, board: Board, hand: list[int], lines: list[int]) -> Move | None:
         own_end = board.ends[self.seat]
         if self.plan_end != own_end:
-            self.plan = longest_line(board.pieces, self.hand, own_end)
+            self.plan = _longest_line(board.pieces, self.hand, own_end)
             self.plan_end = own_end
         own_open = lines[0] == self.seat
         spare = [piece for piece in hand if piece not in self.plan]
@@ -88,7 +88,7 @@ class Player:
             piece = self.plan.pop(0)
             self.plan_end = board.pieces.pips[piece] - own_end
             return piece, self.seat
-        self.plan_end = NO_PLAN  # a double that waits takes what it needs, the plan or not
+        self.plan_end = _NO_PLAN  # a double that waits takes what it needs, the plan or not
         return next(_moves(board, hand, lines), None)
 
 
@@ -102,7 +102,7 @@ def _moves(board: Board, hand: list[int], lines: list[int]) -> Iterator[Move]:
                 yield piece, line
 
 
-def longest_line(pieces: Pieces, hand: list[int], end: int) -> list[int]:
+def _longest_line(pieces: Pieces, hand: list[int], end: int) -> list[int]:
     """Return the pieces of the longest line that a hand makes from ``end`` on, in order.
 
     Of lines equally long it is the one of most points.  Heavy pieces are tried first, and the

@@ -151,7 +151,7 @@ def play_on(table: list[Player], board: Board, boneyard: list[int], seat: int) -
     stuck = 0
     while stuck < len(table):
         player = table[seat]
-        stuck = 0 if take_turn(player, board, boneyard) else stuck + 1
+        stuck = 0 if _take_turn(player, board, boneyard) else stuck + 1
         if not player.hand:
             return seat
         seat = (seat + 1) % len(table)
@@ -183,7 +183,7 @@ def _lay(player: Player, board: Board, move: Move) -> None:
     board.lay(player.seat, piece, line)
 
 
-def take_turn(player: Player, board: Board, boneyard: list[int]) -> bool:
+def _take_turn(player: Player, board: Board, boneyard: list[int]) -> bool:
     """Lay one tile, and after a double another; say whether anything changed on the table."""
     board.begin_turn()
     is_double = board.pieces.is_double

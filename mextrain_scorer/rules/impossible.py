@@ -76,7 +76,7 @@ def largest_hand(rule_set: RuleSet, players: int, engine: int) -> int:
 Counts = tuple[int, ...]
 
 # Steps of one decision: ten times what the hardest round of long hunts took (double fifteen).
-CEILING = 10_000
+_CEILING = 10_000
 
 
 class Undecided(Exception):
@@ -117,7 +117,7 @@ class HandLimits:
         return len(self.values) - self.laid
 
 
-def hands_exist(limits: HandLimits, scores: Sequence[int], ceiling: int = CEILING) -> bool:
+def hands_exist(limits: HandLimits, scores: Sequence[int], ceiling: int = _CEILING) -> bool:
     """Say whether each score can be that of a hand, all from one set.
 
     A score of 0 is a hand too, of the double blank alone where that is worth nothing: whoever went
@@ -269,7 +269,7 @@ def _choices(
 _FEW = 6
 
 
-def can_be(limits: HandLimits, scores: Sequence[int]) -> bool:
+def _can_be(limits: HandLimits, scores: Sequence[int]) -> bool:
     """Say whether such hands may exist; where a search was given up they may."""
     try:
         return hands_exist(limits, scores)
@@ -304,7 +304,7 @@ def _smallest_part(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ..
     def is_conflict(places: Sequence[int]) -> bool:
         if any(each.issuperset(places) for each in allowed):
             return False
-        if can_be(limits, [scores[at] for at in places]):
+        if _can_be(limits, [scores[at] for at in places]):
             allowed.append(set(places))
             return False
         return True

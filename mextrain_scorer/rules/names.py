@@ -16,15 +16,15 @@ from mextrain_scorer.rules.refusal import Refused
 LONGEST_NAME = 200
 LONGEST_NOTE = 1_000
 LONGEST_REASON = 500
-LONGEST_FILE_NAME = 100
+_LONGEST_FILE_NAME = 100
 
-LONG_WORD = 6  # letters, of which one may be another
+_LONG_WORD = 6  # letters, of which one may be another
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
-ZWNJ, ZWJ = "\u200c", "\u200d"
+_ZWNJ, _ZWJ = "\u200c", "\u200d"
 # Letters, marks and symbols by category, and yet nothing to see.
 _BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-SELECTORS = re.compile("[\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+_SELECTORS = re.compile("[\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 # What later versions of Unicode fill: a character still without a name here may be a new emoji,
 # or a new ideograph.
 _STILL_FILLED = (range(0x1F300, 0x1FB00), range(0x20000, 0x3FFFE))
@@ -65,11 +65,11 @@ def is_plain(text: str, longest: int) -> bool:
 
 def _hides(text: str, index: int) -> bool:
     char = text[index]
-    if char in (ZWNJ, ZWJ):
+    if char in (_ZWNJ, _ZWJ):
         return not _joins(text, index)
-    if SELECTORS.match(char):
+    if _SELECTORS.match(char):
         return (
-            index == 0 or text[index - 1].isspace() or SELECTORS.match(text[index - 1]) is not None
+            index == 0 or text[index - 1].isspace() or _SELECTORS.match(text[index - 1]) is not None
         )
     # Cc control, Cf format, Cs half a pair, Co private use (a blank box wherever that font is not),
     # Zl and Zp line breaks; Cn has no meaning at all, such as FDD0, FFFE and FFFF.
@@ -84,7 +84,7 @@ def _joins(text: str, index: int) -> bool:
     if index == 0 or index + 1 == len(text):
         return False
     before, after = text[index - 1], text[index + 1]
-    if text[index] == ZWJ and _EMOJI.match(after):
+    if text[index] == _ZWJ and _EMOJI.match(after):
         return _EMOJI.match(before) is not None or before == "\ufe0f"
     return all(_JOINING_SCRIPT.match(char) for char in (before, after))
 
@@ -143,7 +143,7 @@ def same_person_key(name: str) -> str:
 
     Joiners and variation selectors are removed, since names that differ only in them look alike.
     """
-    plain = SELECTORS.sub("", name.replace(ZWNJ, "").replace(ZWJ, ""))
+    plain = _SELECTORS.sub("", name.replace(_ZWNJ, "").replace(_ZWJ, ""))
     folded = unicodedata.normalize("NFKC", plain).casefold()
     return collapse_spaces(unicodedata.normalize("NFKC", folded))
 
@@ -161,7 +161,7 @@ def alike_keys(name: str) -> set[tuple[str, ...]]:
         ("", *sorted("".join(sorted(_DOUBLED.sub(r"\1", w))) if w.isalpha() else w for w in words))
     }
     for at, word in enumerate(words):
-        if len(word) >= LONG_WORD and word.isalpha():
+        if len(word) >= _LONG_WORD and word.isalpha():
             others = words[:at] + words[at + 1 :]
             shorter = {word[:cut] + word[cut + 1 :] for cut in range(len(word))}
             keys.update((each, *others) for each in {word, *shorter})
@@ -187,7 +187,7 @@ def safe_file_name(name: str, otherwise: str = "unnamed") -> str:
     """
     text = "".join(c for c in unicodedata.normalize("NFC", name) if c.isspace() or c.isprintable())
     text = _FILE_NAME_ENEMIES.sub(" ", text).strip(" .-~")
-    text = text.encode()[:LONGEST_FILE_NAME].decode(errors="ignore").rstrip(" .")
+    text = text.encode()[:_LONGEST_FILE_NAME].decode(errors="ignore").rstrip(" .")
     if _RESERVED.fullmatch(text):
         text = f"_{text}"
     return text or otherwise

@@ -24,7 +24,7 @@ HIGHEST_TOTAL = 99_999
 TableKey = tuple[str, int]
 """A table's sheet: the key of its stage, and the number of the table in it, from 1."""
 
-NOTHING_WRITTEN: Mapping[int, int] = MappingProxyType({})
+_NOTHING_WRITTEN: Mapping[int, int] = MappingProxyType({})
 NOTHING_ACCEPTED: Mapping[int, str] = MappingProxyType({})
 CIRCLE = 0  # beside the players' numbers: the circle around the winner
 
@@ -104,6 +104,30 @@ class Round:
     note: str = ""
 
 
+class RuledBy(StrEnum):
+    """How the game monitor came to a ruling."""
+
+    EXTRA_ROUND = "extra-round"
+    DRAWN_DOMINO = "drawn-domino"
+    OTHER = "other"
+
+    @property
+    def words(self) -> str:
+        """Its name, such as "drawn domino"."""
+        names = {
+            RuledBy.EXTRA_ROUND: say("extra round"),
+            RuledBy.DRAWN_DOMINO: say("drawn domino"),
+            RuledBy.OTHER: say("other way"),
+        }
+        return names[self]
+
+    def told(self, reason: str) -> str:
+        """Return how a tie was settled, with the reason; one that names the way does so alone."""
+        if reason.casefold().startswith(self.words.casefold()):
+            return reason
+        return say("{way}: {reason}", way=self.words, reason=reason)
+
+
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """The game monitor's decision on one tied group, best first or shared.
@@ -114,7 +138,7 @@ class Ruling:
 
     players: tuple[int, ...]
     shared: bool
-    by: str
+    by: RuledBy
     reason: str
     basis: tuple[int, ...]
 
@@ -146,7 +170,7 @@ class Sheet:
     rounds: tuple[Round, ...]
     cuts: tuple[int, ...] = (1,)
     status: SheetStatus = SheetStatus.OPEN
-    written_totals: Mapping[int, int] = field(default_factory=lambda: NOTHING_WRITTEN)
+    written_totals: Mapping[int, int] = field(default_factory=lambda: _NOTHING_WRITTEN)
     circled: int | None = None
     rulings: tuple[Ruling, ...] = ()
     accepted: str = ""

@@ -15,7 +15,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 
 Assigned = Mapping[tuple[int, int], int]
 
-NONE_ASSIGNED: Assigned = MappingProxyType({})
+_NONE_ASSIGNED: Assigned = MappingProxyType({})
 
 
 def settled(rule_set: RuleSet, seats: Sequence[Seat], row: Round) -> Round:
@@ -69,10 +69,10 @@ def assigned_scores(sheet: Sheet) -> Assigned:
     Nobody is assigned anything who missed no round that was played.
     """
     if sheet.rule_set.late_arrival is not LateArrival.TABLE_HIGHEST:
-        return NONE_ASSIGNED
+        return _NONE_ASSIGNED
     late = [(seat.from_engine, seat) for seat in sheet.seats if seat.from_engine is not None]
     if not late:
-        return NONE_ASSIGNED
+        return _NONE_ASSIGNED
     found: dict[tuple[int, int], int] = {}
     # Who came earlier has a running total, and the points assigned are part of it.
     for engine, seat in sorted(late, key=lambda arrival: -arrival[0]):

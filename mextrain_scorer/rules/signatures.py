@@ -109,7 +109,7 @@ def drawn_on(pad: tuple[float, float], strokes: Iterable[Drawn]) -> Signature | 
         raise ValueError("a point lies nowhere")
     every = max(1, -(-sum(map(len, drawn)) // _MOST_MEASURED))
     whole = [_whole([*stroke[::every], stroke[-1]]) for stroke in drawn]
-    weights = [bends(stroke) for stroke in whole]
+    weights = [_bends(stroke) for stroke in whole]
     heaviest = sorted(chain.from_iterable(weights), reverse=True)
     least = max([_FINEST, *heaviest[MOST_POINTS : MOST_POINTS + 1]])
     simplified = [
@@ -141,7 +141,7 @@ def _bent(stroke: Stroke, weights: Sequence[float], least: float) -> Stroke:
     )
 
 
-def bends(stroke: Stroke) -> list[float]:
+def _bends(stroke: Stroke) -> list[float]:
     """Return for each point how far off, in units, the line would run without it.
 
     After Ramer, Douglas and Peucker: between two points that stay, the one furthest off their line

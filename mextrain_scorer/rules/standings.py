@@ -19,7 +19,6 @@ from functools import cache
 from itertools import combinations, groupby
 
 from mextrain_scorer.rules.records import Outcome, Round, Ruling, Seat, Sheet
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces, TieBreak
 from mextrain_scorer.rules.words import listed, say, say_count
@@ -564,7 +563,7 @@ def _why_ruled(ahead: Line, behind: Line, ruling: Ruling | None) -> str:
     if ruling is None:
         raise AssertionError("tied players stand apart without a ruling")
     who, other = ahead.seat.who, behind.seat.who
-    how = how_ruled(ruling.by, ruling.reason)
+    how = ruling.by.told(ruling.reason)
     if ahead.games:
         return say(
             "{ahead} over {behind}: tied, {level}; ruled by the game monitor ({how})",
@@ -683,37 +682,4 @@ def _points_not_played(line: Line) -> Iterator[str]:
             "No. {number} has {points} assigned, the highest total when they came",
             number=line.seat.player,
             points=line.assigned,
-        )
-
-
-# -- ways to settle a tie -----------------------------------------------------------------------
-
-
-METHODS = ("extra-round", "drawn-domino", "other")
-
-
-def way_of_ruling(by: str) -> str:
-    """Return the name of a way to settle a tie, such as "drawn domino"."""
-    return {
-        "extra-round": say("extra round"),
-        "drawn-domino": say("drawn domino"),
-        "other": say("other way"),
-    }[by]
-
-
-def how_ruled(by: str, reason: str) -> str:
-    """Return how a tie was settled, with the reason; one that names the way does so alone."""
-    way = way_of_ruling(by)
-    if reason.casefold().startswith(way.casefold()):
-        return reason
-    return say("{way}: {reason}", way=way, reason=reason)
-
-
-def refuse_unknown_way(by: str) -> None:
-    """Raise Refused for a way to settle a tie that is not on record as one."""
-    if by not in METHODS:
-        raise Refused.saying(
-            "{by} is not a way to settle a tie. Use one of these: {ways}.",
-            by=repr(by),
-            ways=", ".join(METHODS),
         )

@@ -5,9 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from mextrain_scorer.desk.files.opening import facts_when_signed
 from mextrain_scorer.desk.tables import tables_before
-from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
+from mextrain_scorer.desk.tournament import Tournament, TournamentFacts, facts_when_signed
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.words import long_date, say, shown
 

@@ -22,7 +22,6 @@ from typing import Any, NamedTuple
 from sqlalchemy import Column, Table, func, insert, select
 
 from mextrain_scorer.rules.names import LONGEST_NAME, LONGEST_NOTE, is_plain
-from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.signatures import NoSignature, Signature
 from mextrain_scorer.rules.words import say
@@ -176,6 +175,15 @@ def as_read(entry: Mapping[str, Any]) -> Any:
     return _Entry(**entry)
 
 
+def follow(tip: Tip, entry: Mapping[str, Any]) -> Tip:
+    """Return the end of the chain with that entry.  Raises BrokenChain where it does not follow."""
+    if entry["seq"] != tip.seq + 1:
+        raise BrokenChain(say("entry {n} of the journal is missing", n=tip.seq + 1))
+    if entry_hash(tip.hash, entry) != entry["hash"]:
+        raise BrokenChain(say("entry {n} of the journal was changed", n=entry["seq"]))
+    return Tip(entry["seq"], entry["hash"])
+
+
 def append(reading: Reading, entry: Mapping[str, Any]) -> Tip:
     """Write an entry and return the new end of the chain."""
     reading.execute(_INSERT, entry)
@@ -185,11 +193,10 @@ def append(reading: Reading, entry: Mapping[str, Any]) -> Tip:
 # The chain is verified, and the journal replayed against the rows
 
 
-LONGEST_ENTRY = 5_000  # characters of an entry's texts, not counting the rows it changed
+_LONGEST_ENTRY = 5_000  # characters of an entry's texts, not counting the rows it changed
 # No number that this program writes comes near it, and one more still fits into a column.
-FURTHEST = 10**15
+_FURTHEST = 10**15
 _NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,14})")
-_JOURNAL = table_of(JournalRow)
 _TABLES = [table_of(row_type) for row_type in STATE_ROWS]
 _SIGNATURES = table_of(SignatureRow).name
 _REPLAYED = 80  # percent of the progress bar for the replay; comparing the rows is the rest
@@ -208,16 +215,12 @@ def verify(reading: Reading, progress: Progress = no_progress) -> Tip:
     query = select(_JOURNAL).order_by(_JOURNAL.c.seq).execution_options(stream_results=True)
     for row in reading.execute(query):
         entry = row._asdict()
-        if row.seq != tip.seq + 1:
-            raise BrokenChain(say("entry {n} of the journal is missing", n=tip.seq + 1))
-        if entry_hash(tip.hash, entry) != row.hash:
-            raise BrokenChain(say("entry {n} of the journal was changed", n=row.seq))
+        tip = follow(tip, entry)
         check_entry(entry)
         first, read = read, read + len(row.changes)
         part = stretch(progress, _REPLAYED * first // size, _REPLAYED * read // size)
         for change in counted(decode(row.changes), part):
             _replay(state, change, row.seq)
-        tip = Tip(row.seq, row.hash)
     if tip.seq == 0:
         raise BrokenChain(say("the journal is empty"))
     for table in counted(_TABLES, stretch(progress, _REPLAYED, 100)):
@@ -271,7 +274,7 @@ def check_entry(entry: Mapping[str, Any]) -> None:
     """Raise BrokenChain for an entry with values that this program never writes."""
     told = _is_moment(entry["at"]) and _is_value(entry["before"]) and _is_value(entry["after"])
     told = told and all(
-        entry[name] is None or is_plain(entry[name], LONGEST_ENTRY)
+        entry[name] is None or is_plain(entry[name], _LONGEST_ENTRY)
         for name in ("operation", "stage", "reason", "by")
     )
     told = told and all(
@@ -324,7 +327,7 @@ def _check_values(change: RowChange, values: Values) -> None:
 
 
 def _is_in_reach(number: int) -> bool:
-    return -FURTHEST <= number <= FURTHEST
+    return -_FURTHEST <= number <= _FURTHEST
 
 
 def _is_moment(text: str) -> bool:
@@ -349,7 +352,7 @@ def _is_value(text: str | None) -> bool:
         value = json.loads(text)
     except (ValueError, RecursionError):
         return False
-    return is_plain(value, LONGEST_ENTRY) if isinstance(value, str) else isinstance(value, int)
+    return is_plain(value, _LONGEST_ENTRY) if isinstance(value, str) else isinstance(value, int)
 
 
 def _are_numbers(text: str) -> bool:
@@ -402,23 +405,3 @@ _COLUMNS = {
     )
     for table in _TABLES
 }
-
-
-def are_one_day(stages: Iterable[tuple[str, int, str]]) -> bool:
-    """Return whether the stages, in order, are qualifying games followed by the play-off.
-
-    Each is given by its key, position and kind; its key and its position must agree.
-    """
-    games, over = 0, False
-    for number, (key, position, kind) in enumerate(stages, start=1):
-        if kind == "qualifying":
-            games += 1
-            fits = key == ("qualifying" if number == 1 else f"qualifying-{number}")
-        else:
-            fits = key in (f"playoff-{number - games}", FINAL)
-        # Numbered without gaps, no qualifying game after a play-off stage, nothing after the final.
-        late = kind == "qualifying" and games != number
-        if over or late or position != number or games == 0 or not fits:
-            return False
-        over = key == FINAL
-    return True

@@ -20,6 +20,7 @@ from mextrain_scorer.rules.records import (
     Cell,
     Outcome,
     Round,
+    RuledBy,
     Ruling,
     Seat,
     Sheet,
@@ -240,7 +241,7 @@ def ruling_of(row: Any) -> Ruling:
     return Ruling(
         tuple(json.loads(row.players)),
         bool(row.shared),
-        row.ruled_by,
+        RuledBy(row.ruled_by),
         row.reason,
         tuple(json.loads(row.basis)),
     )
@@ -251,18 +252,6 @@ def _drawn(strokes: str) -> Signature:
     """Parse a signature's strokes, cached because the same sheets are read again and again."""
     return Signature(strokes)
 
-
-__all__ = [
-    "drawn_at",
-    "entry_with_hash",
-    "has_scores",
-    "identity_in",
-    "journal_backwards",
-    "journal_entries",
-    "last_entry_but",
-    "players_by_status",
-    "ruling_of",
-]
 
 _JOURNAL = table_of(JournalRow)
 _DRAWS = ("seats-drawn", "seats-drawn-again", "playoff-started")

@@ -33,12 +33,13 @@ from mextrain_scorer.rules.records import (
     HIGHEST_SCORE,
     HIGHEST_TOTAL,
     NOTHING_ACCEPTED,
+    RuledBy,
 )
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, Signer
 
 STRICT = {"sqlite_strict": True}
 # Without row ids, SQLite stores rows in primary key order: a game table's rows are then together.
-BY_KEY = {"sqlite_strict": True, "sqlite_with_rowid": False}
+_BY_KEY = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 class WrongType(TypeError, DontWrapMixin):
@@ -92,7 +93,7 @@ def one_of(column: str, *values: str) -> CheckConstraint:
     return CheckConstraint(f"{column} IN ({listed})")
 
 
-def points_at(columns: str, table: str, theirs: str) -> ForeignKeyConstraint:
+def _points_at(columns: str, table: str, theirs: str) -> ForeignKeyConstraint:
     """Return a foreign key; ``columns`` and ``theirs`` are column names with spaces between."""
     return ForeignKeyConstraint(columns.split(), [f"{table}.{name}" for name in theirs.split()])
 
@@ -155,8 +156,8 @@ class PlayerClassRow(StoredRow, table=True):
     __tablename__ = "player_class"
     __table_args__ = (
         CheckConstraint("class_name <> ''"),
-        points_at("player", "player", "number"),
-        BY_KEY,
+        _points_at("player", "player", "number"),
+        _BY_KEY,
     )
     player: int = integer(key=True)
     class_name: str = text()
@@ -171,7 +172,7 @@ class StageRow(StoredRow, table=True):
         one_of("kind", "qualifying", "playoff"),
         CheckConstraint("advance >= 0"),
         CheckConstraint("wild_cards >= 0"),
-        BY_KEY,
+        _BY_KEY,
     )
     key: str = text(key=True)
     position: int = integer()
@@ -193,8 +194,8 @@ class TableRow(StoredRow, table=True):
         one_of("status", "open", "received", "returned", "signed"),
         CheckConstraint("(status = 'signed') = (score_keeper IS NOT NULL)"),
         CheckConstraint("paper_no > 0"),
-        points_at("stage", "stage", "key"),
-        BY_KEY,
+        _points_at("stage", "stage", "key"),
+        _BY_KEY,
     )
     stage: str = text(key=True)
     table_no: int = integer(key=True)
@@ -218,9 +219,9 @@ class SeatRow(StoredRow, table=True):
     __table_args__ = (
         UniqueConstraint("stage", "player"),
         CheckConstraint("seat_no > 0"),
-        points_at(*_AT_A_TABLE),
-        points_at("player", "player", "number"),
-        BY_KEY,
+        _points_at(*_AT_A_TABLE),
+        _points_at("player", "player", "number"),
+        _BY_KEY,
     )
     stage: str = text(key=True)
     table_no: int = integer(key=True)
@@ -238,8 +239,8 @@ class RoundRow(StoredRow, table=True):
     __table_args__ = (
         CheckConstraint("engine BETWEEN 0 AND 18"),
         one_of("outcome", "played", "blocked", "not-played"),
-        points_at(*_AT_A_TABLE),
-        BY_KEY,
+        _points_at(*_AT_A_TABLE),
+        _BY_KEY,
     )
     stage: str = text(key=True)
     table_no: int = integer(key=True)
@@ -258,9 +259,9 @@ class ScoreRow(StoredRow, table=True):
         CheckConstraint(f"score BETWEEN 0 AND {HIGHEST_SCORE}"),
         CheckConstraint("went_out IN (0, 1)"),
         CheckConstraint("went_out = 0 OR score = 0"),
-        points_at(*_AT_A_TABLE),
-        points_at("stage player", "seat", "stage player"),
-        BY_KEY,
+        _points_at(*_AT_A_TABLE),
+        _points_at("stage player", "seat", "stage player"),
+        _BY_KEY,
     )
     stage: str = text(key=True)
     table_no: int = integer(key=True)
@@ -277,9 +278,9 @@ class WrittenTotalRow(StoredRow, table=True):
     __tablename__ = "written_total"
     __table_args__ = (
         CheckConstraint(f"total BETWEEN 0 AND {HIGHEST_TOTAL}"),
-        points_at(*_AT_A_TABLE),
-        points_at("stage player", "seat", "stage player"),
-        BY_KEY,
+        _points_at(*_AT_A_TABLE),
+        _points_at("stage player", "seat", "stage player"),
+        _BY_KEY,
     )
     stage: str = text(key=True)
     table_no: int = integer(key=True)
@@ -293,10 +294,10 @@ class RulingRow(StoredRow, table=True):
     __tablename__ = "ruling"
     __table_args__ = (
         CheckConstraint("shared IN (0, 1)"),
-        one_of("ruled_by", "extra-round", "drawn-domino", "other"),
+        one_of("ruled_by", *RuledBy),
         CheckConstraint("reason <> ''"),
-        points_at(*_AT_A_TABLE),
-        BY_KEY,
+        _points_at(*_AT_A_TABLE),
+        _BY_KEY,
     )
     stage: str = text(key=True)
     table_no: int = integer(key=True)
@@ -316,9 +317,9 @@ class AdjustmentRow(StoredRow, table=True):
         CheckConstraint("adjustment_no > 0"),
         CheckConstraint("points BETWEEN -9999 AND 9999 AND points <> 0"),
         CheckConstraint("reason <> ''"),
-        points_at(*_AT_A_TABLE),
-        points_at("stage player", "seat", "stage player"),
-        BY_KEY,
+        _points_at(*_AT_A_TABLE),
+        _points_at("stage player", "seat", "stage player"),
+        _BY_KEY,
     )
     stage: str = text(key=True)
     table_no: int = integer(key=True)
@@ -339,7 +340,7 @@ class SignatureRow(StoredRow, table=True):
         one_of("signer", *Signer),
         CheckConstraint(f"LENGTH(strokes) BETWEEN 1 AND {LONGEST_TEXT}"),
         CheckConstraint("strokes NOT GLOB '*[^0-9,; ]*'"),
-        points_at(*_AT_A_TABLE),
+        _points_at(*_AT_A_TABLE),
         STRICT,  # with row ids: in a WITHOUT ROWID table, texts this long would fill a page each
     )
     stage: str = text(key=True)
@@ -357,10 +358,10 @@ class EntrantRow(StoredRow, table=True):
     __tablename__ = "entrant"
     __table_args__ = (
         one_of("entered_by", "winner", "wild-card"),
-        points_at("stage", "stage", "key"),
-        points_at("winner", "player", "number"),
-        points_at("player", "player", "number"),
-        BY_KEY,
+        _points_at("stage", "stage", "key"),
+        _points_at("winner", "player", "number"),
+        _points_at("player", "player", "number"),
+        _BY_KEY,
     )
     stage: str = text(key=True)
     winner: int = integer(key=True)
@@ -379,8 +380,8 @@ class NamedPlaceRow(StoredRow, table=True):
         UniqueConstraint("player"),
         CheckConstraint("ranked BETWEEN 1 AND 3"),
         CheckConstraint("reason <> ''"),
-        points_at("player", "player", "number"),
-        BY_KEY,
+        _points_at("player", "player", "number"),
+        _BY_KEY,
     )
     ranked: int = integer(key=True)
     player: int = integer()
@@ -398,10 +399,10 @@ class PlannedSeatRow(StoredRow, table=True):
     __table_args__ = (
         CheckConstraint("player <> winner"),
         CheckConstraint("reason <> ''"),
-        points_at("won_in", "stage", "key"),
-        points_at("winner", "player", "number"),
-        points_at("player", "player", "number"),
-        BY_KEY,
+        _points_at("won_in", "stage", "key"),
+        _points_at("winner", "player", "number"),
+        _points_at("player", "player", "number"),
+        _BY_KEY,
     )
     won_in: str = text(key=True)
     winner: int = integer(key=True)
@@ -423,8 +424,8 @@ class StandingStageRow(StoredRow, table=True):
     __tablename__ = "standing_stage"
     __table_args__ = (
         CheckConstraint("reason <> ''"),
-        points_at("stage", "stage", "key"),
-        BY_KEY,
+        _points_at("stage", "stage", "key"),
+        _BY_KEY,
     )
     stage: str = text(key=True)
     from_stage: str = text(key=True)
@@ -444,9 +445,9 @@ class OverallRulingRow(StoredRow, table=True):
     __table_args__ = (
         CheckConstraint("ruling_no > 0"),
         CheckConstraint("shared IN (0, 1)"),
-        one_of("ruled_by", "extra-round", "drawn-domino", "other"),
+        one_of("ruled_by", *RuledBy),
         CheckConstraint("reason <> ''"),
-        BY_KEY,
+        _BY_KEY,
     )
     ruling_no: int = integer(key=True)
     players: str = text()
@@ -470,7 +471,7 @@ class PrintedRow(StoredRow, table=True):
         CheckConstraint("document <> ''"),
         CheckConstraint("table_no >= 0"),
         CheckConstraint("print_no > 0"),
-        BY_KEY,
+        _BY_KEY,
     )
     document: str = text(key=True)
     stage: str = text(key=True)

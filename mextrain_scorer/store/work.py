@@ -23,7 +23,7 @@ from mextrain_scorer.store.schema import (
 
 R = TypeVar("R", bound=StoredRow)
 
-MANY = 8  # keys; more rows than these are asked for together
+_MANY = 8  # keys; more rows than these are asked for together
 _TOLD = (int, str, type(None))  # types that an entry's before and after values may have
 # Parents before children.
 _ROW_TYPES = {table_of(row_type).name: row_type for row_type in STATE_ROWS}
@@ -219,7 +219,7 @@ class Work:
         asked: list[tuple[str, Mapping[str, int | str]]] = []
         for name in dict.fromkeys(name for name, _ in found):
             keys = [key for table, key in found if table == name]
-            while len(keys) > MANY:  # ask for all rows whose keys begin like theirs
+            while len(keys) > _MANY:  # ask for all rows whose keys begin like theirs
                 keys = list(dict.fromkeys(key[:-1] for key in keys))
             asked += [(name, _at(_TABLES[name], key)) for key in keys]
         read = answers(

@@ -18,6 +18,7 @@ from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.scores.sign_off import rule_overall_tie
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import RuledBy
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from mextrain_scorer.rules.standings import standings
 from tests.desk import days
@@ -46,7 +47,11 @@ def rule_all(tournament: Tournament) -> None:
     while ranking(tournament).open_ties:
         players = sorted(ranking(tournament).open_ties[0].players)
         rule_overall_tie(
-            tournament, players, shared=False, by="drawn-domino", reason="the highest went first"
+            tournament,
+            players,
+            shared=False,
+            by=RuledBy.DRAWN_DOMINO,
+            reason="the highest went first",
         )
 
 
@@ -231,7 +236,7 @@ def test_any_level_group_is_ruled_until_the_stage_that_rests_on_it_is_drawn(
     tournament = two_games(20)
     days.fill(tournament, 1, tied=(2, 3))
     _, _, three, four, *_ = days.who(tournament, 1)
-    words = {"shared": False, "by": "other", "reason": "asked for the prize of the third"}
+    words = {"shared": False, "by": RuledBy.OTHER, "reason": "asked for the prize of the third"}
     sign_off.rule_tie(tournament, QUALIFYING, 1, (four, three), **words)  # type: ignore[arg-type]  # as given
     assert place_of(tournament, QUALIFYING, 1)[2:4] == [four, three]
     days.fill(tournament, 2, tied=(2, 3))

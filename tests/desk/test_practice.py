@@ -23,7 +23,7 @@ from mextrain_scorer.desk.scores.sign_off import rule_tie
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Outcome
+from mextrain_scorer.rules.records import Outcome, RuledBy
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.rules.standings import open_ties
 from tests.desk import days
@@ -84,7 +84,7 @@ def mend(tournament: Tournament, kind: PlantedKind) -> None:
         sign_off.receive_sheet(*at, circled=mistake.right)
     elif kind is PlantedKind.TIE:
         (tie,) = open_ties(sheet(*at))
-        rule_tie(*at, tie.players, shared=False, by="drawn-domino", reason="nine over four")
+        rule_tie(*at, tie.players, shared=False, by=RuledBy.DRAWN_DOMINO, reason="nine over four")
     else:
         assert mistake.engine is not None
         assert mistake.right is not None

@@ -17,7 +17,7 @@ from mextrain_scorer.desk.results.room_view import RoomView, room_view
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import RuledBy, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -49,7 +49,9 @@ def final_with(tournament: Tournament, *scores: int) -> list[int]:
 
 def share(tournament: Tournament, *players: int, stage: str = "final") -> None:
     """Rule that those players share their place."""
-    sign_off.rule_tie(tournament, stage, 1, players, shared=True, by="other", reason="both want it")
+    sign_off.rule_tie(
+        tournament, stage, 1, players, shared=True, by=RuledBy.OTHER, reason="both want it"
+    )
 
 
 def numbers(named: Sequence[Named]) -> list[int]:

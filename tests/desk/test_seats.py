@@ -14,7 +14,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import player_options
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
-from mextrain_scorer.rules.records import Outcome
+from mextrain_scorer.rules.records import Outcome, RuledBy
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -85,7 +85,7 @@ def test_seats_can_be_drawn_again_after_a_ruling_whose_scores_were_cleared(seate
     here = days.fill(tournament, 1, tied=(0, 1))
     pair = [seat.player for seat in here.seats[:2]]
     sign_off.rule_tie(
-        tournament, QUALIFYING, 1, pair, shared=True, by="other", reason="they agreed"
+        tournament, QUALIFYING, 1, pair, shared=True, by=RuledBy.OTHER, reason="they agreed"
     )
     for row in here.rounds:
         for seat in here.seats:

@@ -13,7 +13,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import RuledBy, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.sheets import paper_codes
@@ -223,7 +223,7 @@ def test_a_tie_on_a_signed_sheet_is_ruled_where_more_go_on(seated: Seated) -> No
         stages.start_stage(tournament, Choices(advance=2), seed=1)
     order = (three, two)
     sign_off.rule_tie(
-        tournament, QUALIFYING, 1, order, shared=False, by="drawn-domino", reason="a nine"
+        tournament, QUALIFYING, 1, order, shared=False, by=RuledBy.DRAWN_DOMINO, reason="a nine"
     )
     stage = stages.start_stage(tournament, Choices(advance=2), seed=1)
     assert three in days.who(tournament, 1, stage)

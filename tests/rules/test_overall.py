@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from mextrain_scorer.rules.records import Ruling, Sheet
+from mextrain_scorer.rules.records import RuledBy, Ruling, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.standings import (
     TiedGroup,
@@ -172,7 +172,7 @@ FINAL_OF_FOUR = (4,)
 def ruled(*players: int, shared: bool = False) -> Ruling:
     """Return a ruling on the players who are level with 30."""
     (level,) = (group for group in groups(LEVEL_DAY) if len(group.lines) > 1)
-    return Ruling(players, shared, "drawn-domino", "the highest won", level.lines[0].basis)
+    return Ruling(players, shared, RuledBy.DRAWN_DOMINO, "the highest won", level.lines[0].basis)
 
 
 def test_a_tie_across_an_announced_place_waits_for_the_game_monitor() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet, too_high
-from mextrain_scorer.rules.records import Adjustment, Cell, Sheet
+from mextrain_scorer.rules.records import Adjustment, Cell, RuledBy, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak
 from mextrain_scorer.rules.standings import (
     DecidedBy,
@@ -271,13 +271,17 @@ class TestWhatTheGameMonitorRules:
     @pytest.mark.parametrize(
         ("by", "reason", "words"),
         [
-            ("extra-round", "Ann 3, Bob 8", "extra round: Ann 3, Bob 8"),
-            ("drawn-domino", "Ann 3, Bob 8", "drawn domino: Ann 3, Bob 8"),
-            ("other", "Ann 3, Bob 8", "other way: Ann 3, Bob 8"),
-            ("extra-round", "Extra round, Ann 3", "Extra round, Ann 3"),  # it names the way itself
+            (RuledBy.EXTRA_ROUND, "Ann 3, Bob 8", "extra round: Ann 3, Bob 8"),
+            (RuledBy.DRAWN_DOMINO, "Ann 3, Bob 8", "drawn domino: Ann 3, Bob 8"),
+            (RuledBy.OTHER, "Ann 3, Bob 8", "other way: Ann 3, Bob 8"),
+            (
+                RuledBy.EXTRA_ROUND,
+                "Extra round, Ann 3",
+                "Extra round, Ann 3",
+            ),  # it names the way itself
         ],
     )
-    def test_says_how_it_was_settled(self, by: str, reason: str, words: str) -> None:
+    def test_says_how_it_was_settled(self, by: RuledBy, reason: str, words: str) -> None:
         ruled = rule(self.tie, 12, 7, reason=reason)
         ruled = replace(ruled, rulings=(replace(ruled.rulings[0], by=by),))
         assert sentences(ruled)[0].endswith(f"tied at 30, ruled by the game monitor ({words})")

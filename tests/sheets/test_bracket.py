@@ -113,6 +113,10 @@ def test_tables_stand_beside_those_they_feed_and_seats_beside_those_they_are_fed
         [(3, [5, 6]), (1, [3, 1, 2]), (2, [4]), (4, [7])],
         [(1, [6, 8]), (2, [3, 1, 4])],
     ]
+    # Where it is signed, two of one table stand as they do there: by their places.
+    signed = replace(first, tables=(replace(first.tables[0], signed=True), *first.tables[1:]))
+    second_table = ordered([signed, second])[1].tables[1]
+    assert [seat.player for seat in second_table.seats] == [1, 3, 4]
 
 
 @pytest.mark.nightly(one_in=2)

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from PIL import Image
 from pypdf import PageObject
 
-from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Ruling, Seat, Sheet
+from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, RuledBy, Ruling, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.standings import open_ties
@@ -250,11 +250,11 @@ def test_an_open_tie_circles_nobody_a_ruling_its_winner_and_a_shared_win_both() 
     assert "are tied" in page_text(first_page_of(sheet))
     (group,) = open_ties(sheet)
     basis = group.lines[0].basis
-    ruling = Ruling((19, 12), shared=False, by="drawn-domino", reason="drew 9-8", basis=basis)
+    ruling = Ruling((19, 12), shared=False, by=RuledBy.DRAWN_DOMINO, reason="drew 9-8", basis=basis)
     ruled = replace(sheet, rulings=(ruling,))
     assert len(curves(first_page_of(ruled))) == 22
     assert "drawn domino: drew 9-8" in page_text(first_page_of(ruled))
-    shared = Ruling((12, 19), shared=True, by="other", reason="dark", basis=basis)
+    shared = Ruling((12, 19), shared=True, by=RuledBy.OTHER, reason="dark", basis=basis)
     assert len(curves(first_page_of(replace(sheet, rulings=(shared,))))) == 44
 
 

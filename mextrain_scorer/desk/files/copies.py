@@ -51,7 +51,7 @@ FOLDER_WORDS = ("backups", "copias", "copies")
 ENDING = ".mextrain"
 _DATED = re.compile(r"(.*) (\d{4}-\d\d-\d\d) (\d\d-\d\d-\d\d.*)")
 # If two days with copies are further apart than this, the clock was wrong on one of them.
-BELIEVED_DAYS = 366
+_BELIEVED_DAYS = 366
 LETTERS = ("", *"bcdefghijklmnopqrstuvwxy")  # then z, and z before each of these
 
 
@@ -73,10 +73,10 @@ def copies_of(path: Path, place: Path | None = None) -> tuple[Path, ...]:
 
     Only names are compared: copies of another tournament with the same file name may be included.
     """
-    return tuple(found for _, found in sorted(dated_copies(path, place), reverse=True))
+    return tuple(found for _, found in sorted(_dated_copies(path, place), reverse=True))
 
 
-def dated_copies(path: Path, place: Path | None) -> list[tuple[tuple[date, str], Path]]:
+def _dated_copies(path: Path, place: Path | None) -> list[tuple[tuple[date, str], Path]]:
     """Return the copies with a tournament's file name, with the day and time in their names."""
     found = []
     for folder in folders_named(path, place):
@@ -215,13 +215,13 @@ def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
     what an earlier one has.
     """
     by_day: dict[date, list[CopyHead]] = {today: []}
-    for (day, _), copy in sorted(dated_copies(taken.path, place)):
+    for (day, _), copy in sorted(_dated_copies(taken.path, place)):
         head = head_of(copy)
         if head is not None and head.identity == taken.identity:
             by_day.setdefault(day, []).append(head)
     days = sorted(by_day)
     gaps = (later - earlier for earlier, later in pairwise(days))
-    if days[-1] > today or any(gap.days > BELIEVED_DAYS for gap in gaps):
+    if days[-1] > today or any(gap.days > _BELIEVED_DAYS for gap in gaps):
         return ()
     spare = [copy for day in days if day < today for copy in _before_the_last(by_day[day])]
     gone = []
@@ -394,7 +394,7 @@ def _is_of_this_computer(folder: Path) -> bool:
 
 OfferedCopy = WholeCopy  # for the window, which asks the desk alone
 MOST_OFFERED = 8
-MOST_TO_BRING_BACK = 40  # each is checked as a whole: a day has a copy for every few sheets
+_MOST_TO_BRING_BACK = 40  # each is checked as a whole: a day has a copy for every few sheets
 # How the names end that ``go_on_from`` and the window give, in all languages.
 _BROUGHT_BACK = re.compile(r" (brought back|recuperado|récupéré)( \d+)?$")
 _SEEN = 30  # percent of the progress for finding copies; checking them is the rest
@@ -493,7 +493,7 @@ def copies_to_bring_back(
     heads = [head for each in seen if (head := head_of(each)) is not None]
     wanted = {head.tip: head for head in heads if head.identity in identities}
     latest = sorted(wanted.values(), key=lambda head: head.path.name, reverse=True)
-    copies = [whole_copy(head.path) for head in counted(latest[:MOST_TO_BRING_BACK], progress)]
+    copies = [whole_copy(head.path) for head in counted(latest[:_MOST_TO_BRING_BACK], progress)]
     found = [copy for copy in copies if copy is not None]
     return tuple(sorted(found, key=lambda copy: copy.at, reverse=True))
 

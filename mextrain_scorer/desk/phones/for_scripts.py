@@ -32,8 +32,8 @@ from mextrain_scorer.inbox.lines import Failure, Line, Proposal, ProposalState
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
-LOOKS_EVERY = 0.5  # seconds, at a server
-ANSWERED_IN = 2.0  # seconds: a desk that serves phones answers at once, or after its next look
+_LOOKS_EVERY = 0.5  # seconds, at a server
+_ANSWERED_IN = 2.0  # seconds: a desk that serves phones answers at once, or after its next look
 
 
 @contextmanager
@@ -71,7 +71,7 @@ def _refuse_served_there(tournament: Tournament, desks: PhoneDesks) -> None:
     if tournament.server is None:
         return
     desks.ask()
-    until = time.monotonic() + ANSWERED_IN
+    until = time.monotonic() + _ANSWERED_IN
     while desks.there is None and (left := until - time.monotonic()) > 0:
         socket = tournament.home.socket
         select.select([] if socket is None else [socket], [], [], left)
@@ -145,7 +145,7 @@ class PhonesForScripts:
         """
         while self._tournament.server is not None:
             try:
-                return self.come.get(timeout=LOOKS_EVERY)
+                return self.come.get(timeout=_LOOKS_EVERY)
             except Empty:
                 self._look_at_desks()
         return self.come.get()

@@ -304,8 +304,9 @@ def ordered(found: Sequence[BracketStage]) -> list[BracketStage]:
         tables, here = [], _Places()
         for at, table in enumerate(stage.tables):
             seats = tuple(sorted(table.seats, key=lambda seat: _fed_from(seat, before)))
-            here[table.table_no] = at, [seat.player for seat in seats]
-            tables.append(table if table.signed else replace(table, seats=seats))
+            shown = table if table.signed else replace(table, seats=seats)
+            here[table.table_no] = at, [seat.player for seat in shown.seats]
+            tables.append(shown)
         before = here
         drawn.append(replace(stage, tables=tuple(tables)))
     return drawn

@@ -89,7 +89,7 @@ class Choices:
     changes: tuple[SeatChange, ...] | None = None
 
 
-AS_THE_RULES_SAY = Choices()
+_AS_THE_RULES_SAY = Choices()
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ def draft_seats(
     return tuple(found)
 
 
-def draft(tournament: Tournament, choices: Choices = AS_THE_RULES_SAY) -> Draft:
+def draft(tournament: Tournament, choices: Choices = _AS_THE_RULES_SAY) -> Draft:
     """Return what the next stage would be; nothing is changed.
 
     Chosen table sizes that no longer fit the number of players are replaced by the usual ones.
@@ -212,13 +212,13 @@ def first_draft(tournament: Tournament) -> Draft:
     Where a tie decides who advances or gets a wild card, it starts with the winners alone, so that
     the monitor can see the other choices.  Raises Refused where even that is impossible.
     """
-    for choices in (AS_THE_RULES_SAY, Choices(wild_cards=0)):
+    for choices in (_AS_THE_RULES_SAY, Choices(wild_cards=0)):
         with suppress(Refused):
             return draft(tournament, choices)
     return draft(tournament, Choices(advance=1, wild_cards=0))
 
 
-def draft_of(state: PlayoffState, choices: Choices = AS_THE_RULES_SAY) -> Draft:
+def draft_of(state: PlayoffState, choices: Choices = _AS_THE_RULES_SAY) -> Draft:
     """Return who enters the next stage; its tables may not fit.
 
     Raises Refused while the next stage cannot be seated from the sheets of this one.
@@ -306,7 +306,7 @@ def _from_ranking(ranking: Overall) -> list[Winner]:
 
 def start_stage(
     tournament: Tournament,
-    choices: Choices = AS_THE_RULES_SAY,
+    choices: Choices = _AS_THE_RULES_SAY,
     *,
     seed: int | None = None,
     progress: Progress = no_progress,

@@ -24,7 +24,7 @@ from mextrain_scorer.desk.tables import needed_stage, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament, row_in
 from mextrain_scorer.play.rounds import PlayedTable, play_table
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
-from mextrain_scorer.rules.records import Cell, Outcome, Sheet
+from mextrain_scorer.rules.records import Cell, Outcome, RuledBy, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.words import say
@@ -267,7 +267,7 @@ _LAST = (
 ).split()
 
 
-def made_up_names(count: int, rng: Random) -> list[str]:
+def _made_up_names(count: int, rng: Random) -> list[str]:
     """Return ``count`` different names, the same for the same random numbers."""
     pairs = [f"{first} {last}" for first in _FIRST for last in _LAST]
     rng.shuffle(pairs)
@@ -284,7 +284,7 @@ def demo_roster(players: int, seed: int) -> list[RosterRow]:
     rng = Random(f"roster {seed}")  # noqa: S311  not used for secrets
     clubs = [say("Gulf Coast"), say("Piney Woods"), say("Blue Ridge"), say("Lakeside"), None]
     roster = []
-    for number, name in enumerate(made_up_names(players, rng), start=1):
+    for number, name in enumerate(_made_up_names(players, rng), start=1):
         couple = say("couple {n}", n=number // 8) if number >= 8 and number % 8 < 2 else None
         roster.append(
             RosterRow(
@@ -305,7 +305,7 @@ def rule_the_ranking(tournament: Tournament, seed: str) -> None:
         order = list(ranking.open_ties[0].players)
         rng.shuffle(order)
         rule_overall_tie(
-            tournament, order, shared=False, by="drawn-domino", reason=_highest_first()
+            tournament, order, shared=False, by=RuledBy.DRAWN_DOMINO, reason=_highest_first()
         )
 
 
@@ -328,7 +328,7 @@ def play_sheet(tournament: Tournament, here: Sheet, seed: str) -> None:
             here.table_no,
             order,
             shared=False,
-            by="drawn-domino",
+            by=RuledBy.DRAWN_DOMINO,
             reason=_highest_first(),
         )
     sign_off.receive_sheet(tournament, here.stage, here.table_no)

@@ -11,7 +11,7 @@ from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.standings import is_complete, running_totals, totals
 from mextrain_scorer.rules.words import listed, say, say_count
 
-NAMED_TOTALS = 12
+_NAMED_TOTALS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ def _room_words(tables: Sequence[TableTotals], here: int | None, marked: TableTo
         return say("No table has all its scores yet.")
     said = [_spread_in_words(points)]
     if marked is not None:
-        told = listed([str(each) for each in marked.points[:NAMED_TOTALS]])
+        told = listed([str(each) for each in marked.points[:_NAMED_TOTALS]])
         said.append(say("Table {n}: {told}.", n=marked.table_no, told=told))
     elif here is not None:
         said.append(say("Table {n} still has blank cells.", n=here))

@@ -176,7 +176,7 @@ def put_players(work: Work, rows: Sequence[RosterRow]) -> list[int]:
     Raises Refused where a number is taken.
     """
     taken = [player.number for player in work.rows(PlayerRow)]
-    numbers = free_numbers(taken, [row.number for row in rows])
+    numbers = _free_numbers(taken, [row.number for row in rows])
     numbered = list(zip(numbers, rows, strict=True))
     work.put(
         *(
@@ -202,7 +202,7 @@ def _tidy(text: str | None) -> str | None:
     return clean_name(text) if text and text.strip() else None
 
 
-def free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[int]:
+def _free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[int]:
     """Return a number for each player: the wanted one, or the lowest that is free and not wanted.
 
     Raises Refused where a wanted number is out of range or taken.

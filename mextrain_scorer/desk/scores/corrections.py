@@ -17,12 +17,11 @@ from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import clock_time, say, say_count
 from mextrain_scorer.store.journal import decode, tables_in
 from mextrain_scorer.store.reads import journal_backwards
-from mextrain_scorer.store.schema import Reading
 
 # What a sheet holds beside its scores, and moves no place.
 _BESIDE = frozenset({"game_table", "written_total", "signature", "ruling", "printed"})
 
-Old = dict[tuple[int, int], dict[str, Any] | None]
+_Old = dict[tuple[int, int], dict[str, Any] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +108,11 @@ def moved_by_correction(tournament: Tournament, stage: str, table_no: int) -> tu
     Announced places are told one by one, the others are counted.  Nothing is told where the rules
     have no ranking, before the sheet is signed again, and where more than scores was corrected.
     """
-    with tournament.reading() as reading:
+    with tournament.reading():
         rules = tournament.rule_set
         if not rules.ranks_overall or not signed_again(tournament, stage, table_no):
             return ()
-        old = _scores_before(reading, stage, table_no)
+        old = _scores_before(tournament, stage, table_no)
         if not old:
             return ()
         everything = sheets(tournament)
@@ -129,13 +128,13 @@ def moved_by_correction(tournament: Tournament, stage: str, table_no: int) -> tu
     return (*_moves_at_table(was, here), *_moves(before, after))
 
 
-def _scores_before(reading: Reading, stage: str, table_no: int) -> Old | None:
+def _scores_before(tournament: Tournament, stage: str, table_no: int) -> _Old | None:
     """Return the scores changed since the sheet was reopened, as they were, by engine and player.
 
     None where it was never reopened, or where something else on it was changed.
     """
-    old: Old = {}
-    with closing(journal_backwards(reading)) as entries:
+    old: _Old = {}
+    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
         for entry in entries:
             at = (entry.stage, entry.table_no)
             if entry.operation == "sheet-reopened" and at == (stage, table_no):
@@ -152,7 +151,7 @@ def _scores_before(reading: Reading, stage: str, table_no: int) -> Old | None:
     return None
 
 
-def _with_scores(sheet: Sheet, old: Old) -> Sheet:
+def _with_scores(sheet: Sheet, old: _Old) -> Sheet:
     """Return the sheet with other scores in some cells."""
     for engine in dict.fromkeys(engine for engine, _ in old):
         row = sheet.round_of(engine)

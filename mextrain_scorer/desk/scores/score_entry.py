@@ -42,7 +42,7 @@ from mextrain_scorer.store.work import Work
 
 MOST_POINTS = 999  # of a penalty
 Place = tuple[int, int]  # a cell of a sheet, by engine and player
-NO_MARKS: Mapping[Place, bool] = MappingProxyType({})
+_NO_MARKS: Mapping[Place, bool] = MappingProxyType({})
 
 
 class ScoreRefused(Refused):
@@ -166,7 +166,7 @@ def write_cells(
     work: Work,
     here: Sheet,
     scores: Mapping[Place, int | None],
-    out: Mapping[Place, bool] = NO_MARKS,
+    out: Mapping[Place, bool] = _NO_MARKS,
     as_written: str = "",
 ) -> None:
     """Write scores by engine and player, all of a sheet at once; None is a blank, not zero.
@@ -189,12 +189,12 @@ def write_cells(
             rows.append(row)
     work.put(*rows)
     for engine in changed:
-        drop_acceptance(work, here, engine)
+        _drop_acceptance(work, here, engine)
 
 
 def put_out_marks(work: Work, here: Sheet, engine: int, player: int | None) -> None:
     """Mark which of the players with 0 went out, and so that no other did; None marks nobody."""
-    drop_acceptance(work, here, engine)
+    _drop_acceptance(work, here, engine)
     for seat in here.seats:
         row = work.get(ScoreRow, *here.key, engine, seat.player)
         if row is not None and row.score == 0:
@@ -223,11 +223,11 @@ def _put_round(
 
 def mark_round(work: Work, here: Sheet, engine: int, outcome: Outcome, *, note: str = "") -> None:
     """Set how a round ended; marks of who went out are kept, in case this is taken back."""
-    drop_acceptance(work, here, engine)
+    _drop_acceptance(work, here, engine)
     _put_round(work, here, engine, outcome, note=note)
 
 
-def drop_acceptance(work: Work, here: Sheet, engine: int) -> None:
+def _drop_acceptance(work: Work, here: Sheet, engine: int) -> None:
     """Remove the "accepted as written" of a round and of the sheet, as its scores changed."""
     row = here.round_of(engine)
     if row.accepted:

@@ -25,16 +25,14 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
-from mextrain_scorer.rules.records import CIRCLE, Sheet, SheetStatus
+from mextrain_scorer.rules.records import CIRCLE, RuledBy, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings import (
     DecidedBy,
     TiedGroup,
-    how_ruled,
     is_complete,
     open_ties,
-    refuse_unknown_way,
     tied_groups,
 )
 from mextrain_scorer.rules.words import listed, say, say_count
@@ -271,7 +269,7 @@ def rule_tie(
     players: Sequence[int],
     *,
     shared: bool,
-    by: str,
+    by: RuledBy,
     reason: str,
 ) -> None:
     """Put one tied group of a table in order, best first, or let it share its place.
@@ -286,7 +284,7 @@ def rule_tie(
 
 
 def rule_overall_tie(
-    tournament: Tournament, players: Sequence[int], *, shared: bool, by: str, reason: str
+    tournament: Tournament, players: Sequence[int], *, shared: bool, by: RuledBy, reason: str
 ) -> None:
     """Do the same with a tied group of everybody's ranking over all games, or of a class's.
 
@@ -305,12 +303,11 @@ def _rule(
     players: Sequence[int],
     *,
     shared: bool,
-    by: str,
+    by: RuledBy,
     reason: str,
     at: Mapping[str, Any],
 ) -> None:
     """Add a ruling to those at that table, or on the ranking, and put it on record."""
-    refuse_unknown_way(by)
     reason = required_reason(reason, say("Say how it was ruled: the reason stays on record."))
     before = work.rows(row_type, **at)
     work.put(
@@ -319,7 +316,7 @@ def _rule(
             ruling_no=max((row.ruling_no for row in before), default=0) + 1,
             players=json.dumps(players),
             shared=int(shared),
-            ruled_by=by,
+            ruled_by=by.value,
             reason=reason,
             basis=json.dumps(group.lines[0].basis),
         )
@@ -330,7 +327,7 @@ def _rule(
         **at,
         before="open" if group.state is DecidedBy.OPEN else "tied",
         after=say("shared: {players}", players=named) if shared else named,
-        reason=how_ruled(by, reason),
+        reason=by.told(reason),
     )
 
 

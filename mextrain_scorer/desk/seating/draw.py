@@ -300,7 +300,7 @@ def seat_late(tournament: Tournament, number: int, table_no: int | None = None) 
     """
     with tournament.change() as work:
         row = known_player(work, number)
-        here, engine = late_room(tournament, number, table_no)
+        here, engine = _late_room(tournament, number, table_no)
         before, row.status, row.status_reason = row.status, CHECKED_IN, ""
         work.put(row)
         seat_no = len(here.seats) + 1
@@ -319,7 +319,7 @@ def seat_late(tournament: Tournament, number: int, table_no: int | None = None) 
 
 def late_plan(tournament: Tournament, number: int, table_no: int | None = None) -> LatePlan:
     """Return what ``seat_late`` would do.  Raises what it raises."""
-    here, engine = late_room(tournament, number, table_no)
+    here, engine = _late_room(tournament, number, table_no)
     count = (len(here.seats) if engine is None else here.players_in(engine)) + 1
     said = say_count(
         here.rule_set.draws.get(count) or 0,
@@ -350,7 +350,7 @@ def late_plan(tournament: Tournament, number: int, table_no: int | None = None) 
     return LatePlan(here.table_no, said)
 
 
-def late_room(
+def _late_room(
     tournament: Tournament, number: int, table_no: int | None = None
 ) -> tuple[Sheet, int | None]:
     """Return a late player's table and first round, None before the game's first.
@@ -522,7 +522,7 @@ def player_options(tournament: Tournament, number: int) -> PlayerOptions:
         here = sheet(tournament, now[0].stage, now[0].table_no) if now else None
         late = None
         with suppress(Refused):
-            late = None if now else late_room(tournament, number)[0].table_no
+            late = None if now else _late_room(tournament, number)[0].table_no
     left = any(seat.left_from is not None for seat in seats)
     came = person.status == CHECKED_IN
     in_play = here is not None and has_begun(here)

@@ -28,11 +28,11 @@ from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.standings import is_complete
 from mextrain_scorer.rules.words import say
 
-UNLIKELY = "unlikely"
+_UNLIKELY = "unlikely"
 
 # Spreads of one table's points, from game to game, that chance seldom puts between two tables.
 FAR = 4.0
-FEWEST_OTHER_TABLES = 3
+_FEWEST_OTHER_TABLES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def unlikely_at(sheet: Sheet, plausibility: Plausibility) -> tuple[Finding, ...]
             " any of them?",
             blocked=blocked,
         )
-        found.append(objection(sheet, UNLIKELY, None, (), text, Severity.WARNING))
+        found.append(objection(sheet, _UNLIKELY, None, (), text, Severity.WARNING))
     return tuple(found)
 
 
@@ -96,7 +96,7 @@ def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
             )
             accepted = bool(cell.as_written)
             yield objection(
-                sheet, UNLIKELY, row, (seat,), text, Severity.WARNING, accepted=accepted
+                sheet, _UNLIKELY, row, (seat,), text, Severity.WARNING, accepted=accepted
             )
 
 
@@ -105,11 +105,11 @@ def far_from_room(sheets: Sequence[Sheet], plausibility: Plausibility) -> tuple[
 
     A table's points are measured from what is usual at its size, in spreads; the middle of the
     other tables is their median, so that one wrong table does not move it.  Compared are whole
-    games without changes of players, and only where there are ``FEWEST_OTHER_TABLES`` others.
+    games without changes of players, and only where there are ``_FEWEST_OTHER_TABLES`` others.
     """
     measured = [(sheet, _measure(sheet, plausibility)) for sheet in sheets]
     places = [(sheet, place) for sheet, place in measured if place is not None]
-    if len(places) <= FEWEST_OTHER_TABLES:
+    if len(places) <= _FEWEST_OTHER_TABLES:
         return ()
     # A median of few tables wanders itself: its error is 1.25 spreads over the root of them.
     allowed = FAR * sqrt(1 + 1.57 / (len(places) - 1))
@@ -125,7 +125,7 @@ def far_from_room(sheets: Sequence[Sheet], plausibility: Plausibility) -> tuple[
                 "This table scored far fewer points than the other tables. Are all scores right?"
             )
         )
-        found.append(objection(sheet, UNLIKELY, None, (), text, Severity.WARNING))
+        found.append(objection(sheet, _UNLIKELY, None, (), text, Severity.WARNING))
     return tuple(found)
 
 

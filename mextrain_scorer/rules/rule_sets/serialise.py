@@ -1,7 +1,7 @@
 """A rule set as plain values (texts, whole numbers, lists), for files, and back again.
 
 The form is the same in a tournament file and in a rule set's TOML file, the program's own or a
-house's.  ``FORM`` is its version: a later program still reads an older one.  What came with a
+house's.  ``_FORM`` is its version: a later program still reads an older one.  What came with a
 version is written only where it says something, so that rules that older programs know stay
 readable for them.
 """
@@ -18,7 +18,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import listed, say
 
-FORM = 3
+_FORM = 3
 # The form that an entry came with; those of a ladder are written with every ladder, for a program
 # that knows form 2 alone knows no ladder either.
 _SINCE = {"format": 2, "count_best": 2, "final_of": 2, "move_up": 3, "champion_by": 3}
@@ -55,9 +55,9 @@ class BadRuleSet(Refused):
     set is no file, or has no such line.
     """
 
-    def __init__(self, key: str, message: str, line: int | None = None) -> None:
+    def __init__(self, sentence: str, key: str = "", line: int | None = None) -> None:
+        super().__init__(sentence)
         self.key, self.line = key, line
-        super().__init__(message)
 
 
 def as_plain(rules: RuleSet) -> Plain:
@@ -86,14 +86,14 @@ def from_plain(plain: Mapping[str, object]) -> RuleSet:
     for a form from a newer version.  Whether the rules make a game is ``rule_set_checks``'s to say.
     """
     form = plain.get("form")
-    if type(form) is int and form > FORM:
-        raise BadRuleSet("form", say("This rule set comes from a newer version of the program."))
+    if type(form) is int and form > _FORM:
+        raise BadRuleSet(say("This rule set comes from a newer version of the program."), "form")
     if type(form) is not int or form < 1:
-        raise BadRuleSet("form", say("This rule set has no line 'form = {form}'.", form=FORM))
+        raise BadRuleSet(say("This rule set has no line 'form = {form}'.", form=_FORM), "form")
     unknown = sorted(set(plain) - set(_kinds()) - {"form"})
     if unknown:
         raise BadRuleSet(
-            unknown[0], say("A rule set has no entry {key}.", key=ascii(unknown[0])[:60])
+            say("A rule set has no entry {key}.", key=ascii(unknown[0])[:60]), unknown[0]
         )
     values: dict[str, Any] = {
         key: _read(_kinds()[key], key, value) for key, value in plain.items() if key != "form"
@@ -101,7 +101,7 @@ def from_plain(plain: Mapping[str, object]) -> RuleSet:
     for each in fields(RuleSet):
         needed = each.default is MISSING and each.default_factory is MISSING
         if needed and each.name not in values:
-            raise BadRuleSet(each.name, say("The entry {key} is missing.", key=repr(each.name)))
+            raise BadRuleSet(say("The entry {key} is missing.", key=repr(each.name)), each.name)
     return RuleSet(**values)
 
 
@@ -121,7 +121,7 @@ def from_toml(text: str) -> RuleSet:
 def _parsed(text: str) -> Mapping[str, object]:
     import tomllib  # which no tournament needs that is opened
 
-    foreign = BadRuleSet("", say("This file holds something that no rule set has."))
+    foreign = BadRuleSet.saying("This file holds something that no rule set has.")
     if _ENDLESS_KEY.search(text):
         raise foreign
     try:
@@ -136,7 +136,7 @@ def _parsed(text: str) -> Mapping[str, object]:
             message = say(
                 "Line {line} cannot be read: write it like the lines around it.", line=line
             )
-        raise BadRuleSet("", message, line) from fault
+        raise BadRuleSet(message, line=line) from fault
     except (ValueError, RecursionError) as fault:  # a number of 5,000 digits, deeply nested lists
         raise foreign from fault
 
@@ -148,8 +148,8 @@ def at_line(text: str, key: str, sentence: str) -> BadRuleSet:
     for line, words in enumerate(text.split("\n"), start=1):
         if entry.match(words):
             whole = say("Line {line}, {key}: {sentence}", line=line, key=name, sentence=sentence)
-            return BadRuleSet(key, whole, line)
-    return BadRuleSet(key, say("{key}: {sentence}", key=name, sentence=sentence))
+            return BadRuleSet(whole, key, line)
+    return BadRuleSet(say("{key}: {sentence}", key=name, sentence=sentence), key)
 
 
 def alters_sheets(before: RuleSet, after: RuleSet) -> bool:
@@ -203,4 +203,4 @@ _PLAIN: Mapping[Any, Callable[[], str]] = {
 
 
 def _wrong(key: str, what: str) -> BadRuleSet:
-    return BadRuleSet(key, say("{key} has to be {what}.", key=repr(key), what=what))
+    return BadRuleSet(say("{key} has to be {what}.", key=repr(key), what=what), key)

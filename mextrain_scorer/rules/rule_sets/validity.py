@@ -21,10 +21,10 @@ MOST_GAMES = 9
 FINALISTS = (4, 6)  # the fewest and the most who play a final after a ranking
 PLACES = (2, 3)
 MOST_WILD_CARDS = 99
-LONGEST_TITLE = 80
-LONGEST_SOURCE = 200
-LONGEST_CHOICE = 300
-MOST_CHOICES = 20
+_LONGEST_TITLE = 80
+_LONGEST_SOURCE = 200
+_LONGEST_CHOICE = 300
+_MOST_CHOICES = 20
 LONGEST_KEY = 60
 
 # The least and the most that an entry may be on its own, and what is said of any other number.
@@ -78,15 +78,17 @@ def _wrong_texts(rules: RuleSet) -> Iterator[Problem]:
     if not _KEY.fullmatch(rules.key) or len(rules.key) > LONGEST_KEY:
         yield Problem("key", say("A key is made of small letters, numbers and hyphens."))
     for key, text, longest in (
-        ("name", rules.name, LONGEST_TITLE),
-        ("source", rules.source, LONGEST_SOURCE),
-        *(("choices", choice, LONGEST_CHOICE) for choice in rules.choices),
+        ("name", rules.name, _LONGEST_TITLE),
+        ("source", rules.source, _LONGEST_SOURCE),
+        *(("choices", choice, _LONGEST_CHOICE) for choice in rules.choices),
     ):
         sentence = _wrong_text(text, longest)
         if sentence:
             yield Problem(key, sentence)
-    if len(rules.choices) > MOST_CHOICES:
-        text = say("No more than {most} sentences: more do not fit on the card.", most=MOST_CHOICES)
+    if len(rules.choices) > _MOST_CHOICES:
+        text = say(
+            "No more than {most} sentences: more do not fit on the card.", most=_MOST_CHOICES
+        )
         yield Problem("choices", text)
 
 

@@ -22,11 +22,11 @@ from mextrain_scorer.rules.table_sizes import CannotSeat
 
 GROUP = "group"
 CLUB = "club"
-FEWEST_ATTEMPTS, MOST_ATTEMPTS = 2, 18
-PLAYERS_DEALT = 20_000  # in all attempts together, so that large events do not wait
-DEAL_AFRESH = 3  # attempts that mix one deal
-MIXES_A_PLAYER = 3
-NO_PLANS: Plans = MappingProxyType({})
+_FEWEST_ATTEMPTS, _MOST_ATTEMPTS = 2, 18
+_PLAYERS_DEALT = 20_000  # in all attempts together, so that large events do not wait
+_DEAL_AFRESH = 3  # attempts that mix one deal
+_MIXES_A_PLAYER = 3
+_NO_PLANS: Plans = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def draw_seats(
     sizes: Sequence[int],
     seed: int,
     keep_apart: Sequence[str] = (),
-    plans: Plans = NO_PLANS,
+    plans: Plans = _NO_PLANS,
 ) -> Draw:
     """Draw a table and a seat for everybody; the same players and seed give the same draw.
 
@@ -136,14 +136,14 @@ def _settle(
     Mixing afterwards makes the draw forget the order in which clubs were dealt.
     """
     players = len(arrangement.table_of)
-    attempts = max(FEWEST_ATTEMPTS, min(MOST_ATTEMPTS, PLAYERS_DEALT // players))
+    attempts = max(_FEWEST_ATTEMPTS, min(_MOST_ATTEMPTS, _PLAYERS_DEALT // players))
     found: list[tuple[list[int], list[int]]] = []
     for attempt in range(attempts):
-        if attempt % DEAL_AFRESH == 0:
+        if attempt % _DEAL_AFRESH == 0:
             arrangement.deal_by_club(rng, clubs, groups)
             arrangement.improve(rng)
             improve_by_rings(arrangement)
-        arrangement.mix(rng, MIXES_A_PLAYER * players)
+        arrangement.mix(rng, _MIXES_A_PLAYER * players)
         arrangement.improve(rng)
         found.append((arrangement.excesses, arrangement.seating()))
         if not any(arrangement.excesses[1:]):  # and the rings did all that can be for the first

@@ -24,13 +24,13 @@ from mextrain_scorer.rules.seating.arrangement import (
     somebody,
 )
 
-MEETING = 1_000  # what a pair costs that meets again, beside the numbers of the games it met in
-APART, KEEPER = 2 * MEETING, MEETING // 4  # what it costs to pass through harm to a preference
-HOT, COLD = 0.5 * MEETING, 0.1 * MEETING
-COOLING = 0.985
-ATTEMPTS = 4
-MIXES = 50
-LOOKED_AT = 200  # exchanges between two looks at who meets again
+_MEETING = 1_000  # what a pair costs that meets again, beside the numbers of the games it met in
+_APART, _KEEPER = 2 * _MEETING, _MEETING // 4  # what it costs to pass through harm to a preference
+_HOT, _COLD = 0.5 * _MEETING, 0.1 * _MEETING
+_COOLING = 0.985
+_ATTEMPTS = 4
+_MIXES = 50
+_LOOKED_AT = 200  # exchanges between two looks at who meets again
 
 # A player's table in each game of the day, from 1; 0 where absent.
 Tables = tuple[int, ...]
@@ -61,7 +61,7 @@ def draw_later_game(
     The first ``kept_apart`` preferences keep players apart, and weigh more than any meeting; the
     others spread score keepers, and weigh less.
     """
-    game = LaterGame(arrangement, sat_at, kept_apart)
+    game = _LaterGame(arrangement, sat_at, kept_apart)
     before = game.seating()
     found = [before]
     plan = plans.get(arrangement.sizes, ())
@@ -89,7 +89,7 @@ class Seating:
     tables: list[int]
 
 
-class LaterGame:
+class _LaterGame:
     """Who met before, and what it costs to seat each player anywhere.
 
     ``price`` has for each player what it costs to meet each other one again, ``owed`` what that
@@ -108,7 +108,7 @@ class LaterGame:
                 if game < len(tables) and tables[game]:
                     mates.setdefault(tables[game], []).append(player)
             for one, other in (pair for here in mates.values() for pair in permutations(here, 2)):
-                self.price[one][other] = self.price[one].get(other, MEETING) + game
+                self.price[one][other] = self.price[one].get(other, _MEETING) + game
         self._fewest = _fewest(arrangement.sizes, sat_at, self.number)
         self.count()
 
@@ -138,7 +138,7 @@ class LaterGame:
 
     def is_least(self) -> bool:
         """Say whether so few meet again that fewer cannot, as far as counting tells."""
-        return self.cost < (self._fewest + 1) * MEETING
+        return self.cost < (self._fewest + 1) * _MEETING
 
     def meets_again(self, player: int) -> bool:
         """Say whether somebody at a player's table met that player before."""
@@ -170,9 +170,9 @@ class LaterGame:
         best = self.seating()
         least = best.costs[:apart]  # of what keeps players apart: it is settled already
         found = self.is_least()
-        for _ in range(ATTEMPTS):
-            heat = HOT
-            while heat > COLD and not found:
+        for _ in range(_ATTEMPTS):
+            heat = _HOT
+            while heat > _COLD and not found:
                 for _ in self._exchanges(rng, heat):
                     if self.cost <= best.costs[apart]:
                         now = self.seating()
@@ -181,14 +181,14 @@ class LaterGame:
                             found = now.costs[:apart] <= least and self.is_least()
                             if found:
                                 break
-                heat *= COOLING
+                heat *= _COOLING
         return best
 
     def _exchanges(self, rng: Random, heat: float) -> Iterator[None]:
         """Exchange somebody who meets again, or should move, with anybody; stop after each."""
         arrangement, movable = self.arrangement, self.arrangement.movable
         unhappy = [p for p in movable if self.meets_again(p) or arrangement.should_move(p)]
-        for _ in range(LOOKED_AT if unhappy else 0):
+        for _ in range(_LOOKED_AT if unhappy else 0):
             one, other = somebody(unhappy, rng), somebody(movable, rng)
             harm = self.harm(one, other) + self._harm_to_preferences(one, other)
             if harm <= 0 or rng.random() < math.exp(-harm / heat):
@@ -199,13 +199,13 @@ class LaterGame:
         """Return what an exchange costs them, so little that the search may pass through it."""
         harm = self.arrangement.harm(one, other)
         has_keepers = len(self.arrangement.preferences) > self.kept_apart
-        price = APART if abs(harm) >= (NEXT_WEIGHT // 2 if has_keepers else 1) else KEEPER
+        price = _APART if abs(harm) >= (NEXT_WEIGHT // 2 if has_keepers else 1) else _KEEPER
         return price if harm > 0 else -price if harm else 0
 
     def spread_keepers(self, rng: Random) -> None:
         """Exchange players where no preference suffers by it and nobody meets again."""
         arrangement = self.arrangement
-        for _ in range(MIXES):
+        for _ in range(_MIXES):
             for one in (
                 player for player in arrangement.movable if arrangement.should_move(player)
             ):
@@ -233,10 +233,10 @@ def _fewest(sizes: Sequence[int], sat_at: Sequence[Tables], games: int) -> int:
     return most
 
 
-EXCHANGES_A_PLAYER = 100
-NOW = 1_000  # what is wrong in the game now drawn weighs this much more than later
+_EXCHANGES_A_PLAYER = 100
+_NOW = 1_000  # what is wrong in the game now drawn weighs this much more than later
 # What two cost at a table of a plan who should not be there: kept apart, met before, both keepers.
-PLANNED_APART, PLANNED_MEETING, PLANNED_KEEPERS = 1_000, 20, 1
+_PLANNED_APART, _PLANNED_MEETING, _PLANNED_KEEPERS = 1_000, 20, 1
 
 
 class _PlannedSeats:
@@ -248,7 +248,7 @@ class _PlannedSeats:
     came to their tables otherwise, and take the places left over.
     """
 
-    def __init__(self, game: LaterGame, plan: Sequence[Tables]) -> None:
+    def __init__(self, game: _LaterGame, plan: Sequence[Tables]) -> None:
         self.arrangement, self.number = game.arrangement, game.number
         free: dict[Tables, list[Tables]] = {}
         for place in plan:
@@ -270,7 +270,7 @@ class _PlannedSeats:
         self.pins = {player: game.arrangement.table_of[player] + 1 for player in pinned}
         self.shuns = self._shuns(game)
 
-    def _shuns(self, game: LaterGame) -> list[dict[int, int]]:
+    def _shuns(self, game: _LaterGame) -> list[dict[int, int]]:
         """Return what it costs each player to sit with each other one.
 
         Who met before counts for strangers alone: the plan has seen to the others.
@@ -282,11 +282,11 @@ class _PlannedSeats:
             for player, value in enumerate(preference.values):
                 if value != NO_VALUE:
                     players.setdefault(value, []).append(player)
-            price = PLANNED_APART if nth < game.kept_apart else PLANNED_KEEPERS
+            price = _PLANNED_APART if nth < game.kept_apart else _PLANNED_KEEPERS
             for mates in players.values():
                 pairs += [(one, other, price) for one, other in combinations(mates, 2)]
         for stranger in self.strangers:
-            pairs += [(stranger, other, PLANNED_MEETING) for other in game.price[stranger]]
+            pairs += [(stranger, other, _PLANNED_MEETING) for other in game.price[stranger]]
         for one, other, price in pairs:
             shuns[one][other] = shuns[one].get(other, 0) + price
             shuns[other][one] = shuns[other].get(one, 0) + price
@@ -313,7 +313,7 @@ class _PlannedSeats:
     def _exchange_alike(self, rng: Random) -> None:
         """Exchange places of some alike wherever that costs nothing."""
         place = self.place
-        for _ in range(EXCHANGES_A_PLAYER * len(place)):
+        for _ in range(_EXCHANGES_A_PLAYER * len(place)):
             players = rng.choice(self.alike)
             one, other = somebody(players, rng), somebody(players, rng)
             before = self._cost(one) + self._cost(other)
@@ -326,9 +326,9 @@ class _PlannedSeats:
         place, cost = self.place[player], 0
         for game in range(self.number, len(place)):
             here = place[game]
-            wrong = PLANNED_APART if self.pins.get(player, here) != here else 0
+            wrong = _PLANNED_APART if self.pins.get(player, here) != here else 0
             for other, price in self.shuns[player].items():
                 if self.place[other][game] == here:
                     wrong += price
-            cost += wrong * NOW if game == self.number else wrong
+            cost += wrong * _NOW if game == self.number else wrong
         return cost

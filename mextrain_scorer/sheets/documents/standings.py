@@ -18,7 +18,6 @@ from mextrain_scorer.rules.standings import (
     Line,
     Standing,
     difference,
-    how_ruled,
     standings,
 )
 from mextrain_scorer.rules.words import say, say_count
@@ -328,7 +327,7 @@ def _tied(place: Standing, rulings: Mapping[int, Ruling]) -> str:
 
 
 def _how(ruling: Ruling) -> str:
-    return how_ruled(ruling.by, ruling.reason)
+    return ruling.by.told(ruling.reason)
 
 
 def _remarks(ranking: Overall) -> list[str]:

@@ -38,9 +38,9 @@ from mextrain_scorer.store.journal import NO_TIP, Tip
 
 LARGEST = 1 << 30  # bytes; a tournament of ten thousand players takes a tenth of it
 # Bytes of one row: that of a journal which checks in fifty thousand players takes half of it.
-LONGEST_ROW = 1 << 26
+_LONGEST_ROW = 1 << 26
 
-JOURNAL_HEADER = 28  # bytes; all zero where there is nothing to roll back
+_JOURNAL_HEADER = 28  # bytes; all zero where there is nothing to roll back
 # Each journal header begins with these bytes, and a super-journal's name ends with them.
 _JOURNAL_MAGIC = bytes.fromhex("d9d505f920a163d7")
 # The journal's allowed size beyond the pages themselves, as it has a header now and then.
@@ -79,7 +79,7 @@ def open_driver(path: Path, how: str) -> sqlite3.Connection:
         check_same_thread=False,
     )
     # What is longer is refused before it is read: a forged text could fill all memory.
-    driver.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_ROW)
+    driver.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_ROW)
     return driver
 
 
@@ -174,7 +174,7 @@ def settle_journal(path: Path) -> None:
     with files.open_to_write(journal_of(path)) as file:
         if os.fstat(file.fileno()).st_size:
             # Write the zero header and sync it before truncating: a disk may keep part of the rest.
-            file.write(bytes(JOURNAL_HEADER))
+            file.write(bytes(_JOURNAL_HEADER))
             os.fsync(file.fileno())
         file.truncate(0)
         os.fsync(file.fileno())

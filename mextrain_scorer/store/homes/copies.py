@@ -236,10 +236,7 @@ def _grown(connection: Connection, entries: Sequence[Any]) -> Tip:
         if row.seq <= tip.seq:
             continue
         entry = row._asdict()
-        if row.seq != tip.seq + 1:
-            raise BrokenChain(say("entry {n} of the journal is missing", n=tip.seq + 1))
-        if journal.entry_hash(tip.hash, entry) != row.hash:
-            raise BrokenChain(say("entry {n} of the journal was changed", n=row.seq))
+        journal.follow(tip, entry)
         try:
             work.apply(journal.decode(row.changes))
         except StaleChange as stale:

@@ -10,12 +10,14 @@ import os
 import re
 import sqlite3
 import tempfile
+from collections.abc import Iterable
 from itertools import count
 from pathlib import Path
 
 from sqlalchemy import Connection, Table, func, select
 
 from mextrain_scorer import files
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -38,7 +40,6 @@ from mextrain_scorer.store.homes.migrations import (
     version_of,
 )
 from mextrain_scorer.store.homes.sqlite import pragma
-from mextrain_scorer.store.journal import are_one_day
 from mextrain_scorer.store.schema import (
     ALL_ROWS,
     APPLICATION_ID,
@@ -71,23 +72,23 @@ def check_header(path: Path) -> int:
     Raises NotATournament, NewerFile or DamagedFile; the file's bytes stay as they are.
     """
     try:
-        return version_in(path)
+        return _version_in(path)
     except journal.BrokenChain as broken:
         raise damaged(path, str(broken)) from broken
 
 
-def refuse_no_file(path: Path) -> None:
+def _refuse_no_file(path: Path) -> None:
     """Raise NotATournament for a path without a file, or a file too large to be a tournament."""
     if not files.is_regular(path) or path.lstat().st_size > LARGEST:
-        raise no_tournament(path)
+        raise _no_tournament(path)
 
 
-def version_in(path: Path) -> int:
+def _version_in(path: Path) -> int:
     """Return the version like ``check_header``, but raise BrokenChain instead of DamagedFile."""
-    refuse_no_file(path)
+    _refuse_no_file(path)
     is_sqlite, application_id, version, other_mode = read_header(path)
     if not is_sqlite or application_id != APPLICATION_ID:
-        raise no_tournament(path)
+        raise _no_tournament(path)
     if version > SCHEMA_VERSION:
         raise NewerFile.saying(
             "{name} was made by a newer Mextrain Scorer: open it with that one.", name=path.name
@@ -97,7 +98,7 @@ def version_in(path: Path) -> int:
     return version
 
 
-def no_tournament(path: Path) -> NotATournament:
+def _no_tournament(path: Path) -> NotATournament:
     """Return the error for a file of another kind."""
     return NotATournament.saying(
         "{name} is not a Mextrain tournament: choose a file made by this program.",
@@ -141,8 +142,28 @@ def _refuse_senseless(connection: Connection) -> None:
         raise journal.BrokenChain(say("it holds no tournament"))
     stage = table_of(StageRow)
     days = select(stage.c.key, stage.c.position, stage.c.kind).order_by(stage.c.position)
-    if not are_one_day(tuple(row) for row in connection.execute(days)):
+    if not _are_one_day(tuple(row) for row in connection.execute(days)):
         raise journal.BrokenChain(say("its games do not follow one another"))
+
+
+def _are_one_day(stages: Iterable[tuple[str, int, str]]) -> bool:
+    """Return whether the stages, in order, are qualifying games followed by the play-off.
+
+    Each is given by its key, position and kind; its key and its position must agree.
+    """
+    games, over = 0, False
+    for number, (key, position, kind) in enumerate(stages, start=1):
+        if kind == "qualifying":
+            games += 1
+            fits = key == ("qualifying" if number == 1 else f"qualifying-{number}")
+        else:
+            fits = key in (f"playoff-{number - games}", FINAL)
+        # Numbered without gaps, no qualifying game after a play-off stage, nothing after the final.
+        late = kind == "qualifying" and games != number
+        if over or late or position != number or games == 0 or not fits:
+            return False
+        over = key == FINAL
+    return True
 
 
 def _lengths(table: Table) -> str:
@@ -160,7 +181,7 @@ def _refuse_unread(verdict: str) -> None:
             raise error
 
 
-def keep_damaged(path: Path, stem: str, suffix: str) -> Path:
+def _keep_damaged(path: Path, stem: str, suffix: str) -> Path:
     """Keep a copy of a damaged file beside it, once, under a name that SQLite never looks for.
 
     The name is ``stem``, a digest of the content and ``suffix``; where another file has that name,
@@ -186,7 +207,7 @@ def _digest_of(path: Path) -> str:
 def keep_aside(path: Path) -> Path | None:
     """Keep one copy of a damaged file beside it; None where the disk refuses."""
     try:
-        return keep_damaged(path, path.stem, path.suffix)
+        return _keep_damaged(path, path.stem, path.suffix)
     except OSError:
         return None
 
@@ -224,7 +245,7 @@ def settled_version(path: Path) -> int:
     with the file unchanged; OSError where the disk has no room for the copy; Refused where another
     program has the file open.
     """
-    refuse_no_file(path)
+    _refuse_no_file(path)
     back = journal_of(path)
     is_half_made = files.is_regular(back) and is_to_be_applied(back)
     version = 0 if is_half_made else check_header(path)
@@ -244,7 +265,7 @@ def _tried(path: Path, back: Path) -> int:
         files.copy(back, journal_of(copy), 3 * LARGEST)
         try:
             sqlite.open_to_write(copy).dispose()
-            version = version_in(copy)
+            version = _version_in(copy)
             with sqlite.only_now(sqlite.open_to_write(copy)) as connection:
                 check_contents(connection, version)
         except (
@@ -255,7 +276,7 @@ def _tried(path: Path, back: Path) -> int:
         ) as error:
             _refuse_if_in_use(path)
             check_header(path)
-            keep_damaged(back, back.name, "")
+            _keep_damaged(back, back.name, "")
             raise damaged(path, say("with the journal beside it")) from error
     return version
 

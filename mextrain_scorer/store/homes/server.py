@@ -43,7 +43,7 @@ from mextrain_scorer.store.reads import journal_entries
 from mextrain_scorer.store.schema import JournalRow, Reading, table_of
 from mextrain_scorer.store.work import Driver, RuleBroken, Work, WouldNotOpen
 
-__all__ = ["CHANNEL", "ServerHome", "connect"]
+__all__ = ["ServerHome", "connect"]
 
 _ERRORS = (DBAPIError, psycopg.Error)
 _log = logging.getLogger(__name__)

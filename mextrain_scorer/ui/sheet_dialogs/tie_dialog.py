@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk.tables import number_says_it, where
-from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings import TiedGroup, way_of_ruling
+from mextrain_scorer.rules.records import RuledBy, Sheet
+from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.rules.words import points as in_points
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
@@ -74,11 +74,11 @@ class TieDialog(Form):
         return self.tr("Tie at table {table}").format(table=sheet.table_no)
 
     @property
-    def by(self) -> str:
-        """How it was decided, as a key of the desk."""
+    def by(self) -> RuledBy:
+        """How it was decided."""
         if self.extra_round.isChecked():
-            return "extra-round"
-        return "drawn-domino" if self.drawn_domino.isChecked() else "other"
+            return RuledBy.EXTRA_ROUND
+        return RuledBy.DRAWN_DOMINO if self.drawn_domino.isChecked() else RuledBy.OTHER
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -153,7 +153,7 @@ class TieDialog(Form):
         if self.reason.text().strip() not in ("", self._given):
             return
         named = self.extra_round.isChecked() or self.drawn_domino.isChecked()
-        self._given = way_of_ruling(self.by) if named else ""
+        self._given = self.by.words if named else ""
         self.reason.setText(self._given)
         self.reason.selectAll()  # typing replaces it
 

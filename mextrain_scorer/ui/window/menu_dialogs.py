@@ -22,7 +22,7 @@ def _tr(words: str) -> str:
 def correct_facts(app: App) -> None:
     """Let the user correct what stands in the heading of every page."""
     from mextrain_scorer.desk.based import FACTS
-    from mextrain_scorer.desk.files.opening import correct_facts as correct
+    from mextrain_scorer.desk.tournament import correct_facts as correct
 
     tournament = app.tournament
     facts = tournament.facts()
