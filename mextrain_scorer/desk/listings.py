@@ -284,8 +284,7 @@ def results(found: "Results") -> Listing:
         for each in holders
     ]
     if found.named:
-        words = say("Named by the game monitor: {reason}", reason=found.named.reason)
-        rows.append((words, None, None, None, None, None))
+        rows.append((found.named.remark, None, None, None, None, None))
     rows += [
         (say("table winner"), each.stage, each.table_no, each.player, each.name, each.total)
         for each in found.table_winners

@@ -3,7 +3,7 @@
 import json
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import date as day_type
 from datetime import datetime
@@ -29,13 +29,13 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, from_plain
 from mextrain_scorer.rules.rule_sets.validity import problems
-from mextrain_scorer.rules.words import clock_time, day_and_time, say
+from mextrain_scorer.rules.words import clock, say
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.server_address import ServerAddress, parse
 from mextrain_scorer.store.journal import RowChange, Tip, decode
-from mextrain_scorer.store.reads import identity_in, journal_entries
+from mextrain_scorer.store.reads import identity_in, journal_backwards, journal_entries
 from mextrain_scorer.store.schema import PrintedRow, Reading, StoredRow, TournamentRow, read_rows
 from mextrain_scorer.store.work import Work
 
@@ -63,9 +63,7 @@ def _facts_in(row: Mapping[str, object]) -> TournamentFacts:
 
 def _goes_on(key: str, at: str, said: str) -> str:
     """Say where it goes on, since when; ``said`` is the server's address, or the desk's name."""
-    when = datetime.fromisoformat(at).astimezone()
-    today = when.date() == datetime.now().astimezone().date()
-    time = clock_time(when) if today else day_and_time(when)
+    time = clock(at)
     if key == PUT_ON_SERVER:
         name = said
         with suppress(Refused):  # a row that this program did not write
@@ -230,6 +228,12 @@ class Tournament:
         """Return entries of the journal, as ``journal_entries`` does."""
         with self.reading() as reading:
             return journal_entries(reading, after, until, **asked)
+
+    @contextmanager
+    def entries_backwards(self) -> Iterator[Iterator[Any]]:
+        """Yield the entries of the journal from the newest back, read as they are asked for."""
+        with self.reading() as reading, closing(journal_backwards(reading)) as entries:
+            yield entries
 
     @contextmanager
     def checking(self, check: Callable[[], object]) -> Iterator[None]:

@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from mextrain_scorer.desk.ranking import Overall, overall
+from mextrain_scorer.desk.ranking import Overall, everybody
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.roster.players import PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
-from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 
@@ -32,19 +31,17 @@ class Content:
     overall: Overall | None = None
 
 
-def content_of(tournament: Tournament, progress: Progress = no_progress) -> Content:
-    """Return everything in a tournament, read anew.
-
-    ``progress`` receives the number of tables read and the total.
-    """
-    everything = tuple(counted(sheets(tournament), progress))
-    return Content(
-        facts=tournament.facts(),
-        rules=tournament.rule_set,
-        tip=tournament.chain_tip,
-        made_at=datetime.now().astimezone(),
-        players=players(tournament),
-        sheets=everything,
-        results=results(tournament, everything),
-        overall=overall(tournament),
-    )
+def content_of(tournament: Tournament) -> Content:
+    """Return everything in a tournament, read in one transaction."""
+    with tournament.reading():
+        everything = sheets(tournament)
+        return Content(
+            facts=tournament.facts(),
+            rules=tournament.rule_set,
+            tip=tournament.chain_tip,
+            made_at=datetime.now().astimezone(),
+            players=players(tournament),
+            sheets=everything,
+            results=results(tournament, everything),
+            overall=everybody(tournament, everything),
+        )

@@ -27,13 +27,12 @@ if TYPE_CHECKING:
 
 FORMATS = (".csv", ".xlsx", ".json", ".html")
 _ONLY_WITH_ROWS = ("Overall", "Assigned", "Penalties")
-_GATHERED = 20  # percent of an export's progress for reading; writing is the rest
 
 
 def export(tournament: Tournament, out: Path, progress: Progress = no_progress) -> Path:
     """Write the tournament as CSV (its scores), XLSX, JSON or HTML, by the name's ending.
 
-    ``progress`` receives the share of the work that is done.  Raises Refused for another ending, or
+    ``progress`` receives the share that is written.  Raises Refused for another ending, or
     where the disk refuses; a file that was there stays whole then.
     """
     ending = out.suffix.lower()
@@ -49,20 +48,19 @@ def export(tournament: Tournament, out: Path, progress: Progress = no_progress) 
 def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:
     if ending == ".csv":
         return listing_csv(listings.scores(counted(sheets(tournament), progress)).without("name"))
-    everything = content_of(tournament, stretch(progress, 0, _GATHERED))
-    writing = stretch(progress, _GATHERED, 100)
+    everything = content_of(tournament)
     if ending == ".xlsx":
-        return _content_xlsx(everything, writing)
+        return _content_xlsx(everything, progress)
     if ending == ".json":
         from mextrain_scorer.exchange.json_out import content_json
 
         return content_json(everything)
     from mextrain_scorer.exchange.html_out import content_html
 
-    return content_html(everything, writing)
+    return content_html(everything, progress)
 
 
-def _content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
+def _content_xlsx(content: Content, progress: Progress) -> bytes:
     """Return a tournament as a workbook: Players, Tables, Scores, Standings and Results.
 
     Overall is added where everybody is ranked over all games; Assigned and Penalties where totals

@@ -13,7 +13,7 @@ from mextrain_scorer.desk.playoff.state import Named
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import title_of
 from mextrain_scorer.exchange.content import Content
-from mextrain_scorer.rules.progress import Progress, counted, no_progress
+from mextrain_scorer.rules.progress import Progress, counted
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.standings import penalties, standings, totals
@@ -51,7 +51,7 @@ tfoot td, tfoot th { border-top: 2px solid var(--ink); font-weight: 700; }
 """
 
 
-def content_html(content: Content, progress: Progress = no_progress) -> bytes:
+def content_html(content: Content, progress: Progress) -> bytes:
     """Return the whole tournament as one HTML page in UTF-8 that needs no other file.
 
     ``progress`` receives the number of tables written and the total.
@@ -112,8 +112,7 @@ def _results(results: Results) -> Iterable[str]:
         if holders:
             yield f'<p class="winner">{_text(title)} {_all(holders)}</p>'
     if results.named:
-        words = say("Named by the game monitor: {reason}", reason=results.named.reason)
-        yield f"<p>{_text(words)}</p>"
+        yield f"<p>{_text(results.named.remark)}</p>"
     if not results.complete:
         yield f"<p>{_text(say('The tournament is still being played.'))}</p>"
     yield "</section>"

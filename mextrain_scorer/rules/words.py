@@ -155,6 +155,13 @@ def clock_time(at: datetime, *, seconds: bool = False) -> str:
     return f"{at:%H:%M:%S}" if seconds else f"{at:%H:%M}"
 
 
+def clock(at: str, *, seconds: bool = False) -> str:
+    """Return a time in ISO 8601 as "14:05" where it is today's, else with its date."""
+    then = datetime.fromisoformat(at).astimezone()
+    is_today = then.date() == datetime.now().astimezone().date()
+    return (clock_time if is_today else day_and_time)(then, seconds=seconds)
+
+
 def day_and_time(at: datetime, *, seconds: bool = False) -> str:
     """Return a moment as it fits a column: "13 Jun 2026, 14:05", where wanted with its seconds."""
     return say("{date}, {time}", date=short_date(at), time=clock_time(at, seconds=seconds))

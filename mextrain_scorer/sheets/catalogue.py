@@ -22,7 +22,6 @@ from mextrain_scorer.desk.journal.print_log import (
     PrintedPiece,
     Prints,
     Shows,
-    clock,
     digest,
     piece_of_list,
     pieces_of_sheets,
@@ -33,7 +32,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.words import shown
+from mextrain_scorer.rules.words import clock, shown
 from mextrain_scorer.sheets.content import ScoreSheet, move_cards, score_sheets, seating
 from mextrain_scorer.sheets.layout import book
 

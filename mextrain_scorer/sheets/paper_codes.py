@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mextrain_scorer.desk.journal.history import Anchor, find_tip
-from mextrain_scorer.desk.journal.print_log import TITLES, Prints, clock
+from mextrain_scorer.desk.journal.print_log import TITLES, Prints
 from mextrain_scorer.desk.tables import needed_stage, sheet, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import FIGURES
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import clock, say
 from mextrain_scorer.sheets.layout.pen import Pen
 
 # The beginning of all our codes: capitals and digits alone give the smallest QR codes.

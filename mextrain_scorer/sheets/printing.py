@@ -16,7 +16,6 @@ from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
     FILLED_SHEETS,
     PrintedPiece,
-    clock,
     worth_printing,
 )
 from mextrain_scorer.desk.other_files import save_file
@@ -26,7 +25,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say, say_count
+from mextrain_scorer.rules.words import clock, say, say_count
 from mextrain_scorer.sheets.catalogue import (
     NAMELESS,
     Document,

@@ -3,10 +3,13 @@
 import re
 from html import unescape
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
+from mextrain_scorer.desk.files.opening import create
 from mextrain_scorer.desk.listings import Column, listing
+from mextrain_scorer.exchange.content import content_of
 from mextrain_scorer.exchange.exports import guarded, listing_csv
 from tests import door
 from tests.day import day
@@ -23,6 +26,16 @@ def test_a_page_loads_nothing_and_a_name_within_an_escaped_sign_leaves_it_whole(
     assert "over No. 4 <:" in unescape(re.sub("<[^>]*>", "", page))
     assert "default-src 'none'" in page
     assert not re.search(r"url\(|@import|<[^>]*\b(src|href|style|on\w+)=", page)
+
+
+def test_what_is_exported_is_read_at_one_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with create(tmp_path / "day.mextrain", "A club night", rules="club-night") as tournament:
+        reading = Mock(side_effect=tournament.home.reading)
+        monkeypatch.setattr(tournament.home, "reading", reading)
+        content_of(tournament)
+    reading.assert_called_once()
 
 
 def test_a_day_without_players_is_written_all_the_same(tmp_path: Path) -> None:

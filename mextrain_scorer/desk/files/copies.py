@@ -44,7 +44,6 @@ from mextrain_scorer.store.homes.copies import (
 from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_for_new
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import BrokenChain, RowChange, Tip, decode
-from mextrain_scorer.store.reads import journal_backwards
 
 # The first is used for new folders; earlier versions translated the name, so all are searched.
 FOLDER_WORDS = ("backups", "copias", "copies")
@@ -265,7 +264,7 @@ def on_the_same_disk(tournament: Tournament, place: Path) -> bool:
 def tips_without_news(tournament: Tournament) -> frozenset[str]:
     """Return the journal hashes at which a copy has all scores and seats that there are now."""
     tips = set()
-    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+    with tournament.entries_backwards() as entries:
         for entry in entries:
             tips.add(str(entry.hash))
             if way_back(entry.operation) is not WayBack.OUTSIDE:
@@ -535,12 +534,12 @@ def go_on_from(
     return bring_back(copy, free_name(folder, stem, SUFFIX))
 
 
-def bring_back(copy: Path, out: Path, progress: Progress = no_progress) -> tuple[Tournament, str]:
+def bring_back(copy: Path, out: Path) -> tuple[Tournament, str]:
     """Restore a copy to ``out``, open it, and return it with its last change in words.
 
     The copy is not changed.  Raises Refused where it is damaged, or ``out`` exists.
     """
-    restore(copy, out, progress)
+    restore(copy, out)
     tournament = opening.open_file(out)
     last = history(tournament, after=tournament.tip.seq - 1)[-1]
     return tournament, last.sentence

@@ -23,7 +23,7 @@ from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.names import clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import clock_time, day_and_time, listed, say, say_count
+from mextrain_scorer.rules.words import clock, listed, say, say_count
 from mextrain_scorer.store import errors
 from mextrain_scorer.store.homes import server_address
 from mextrain_scorer.store.homes.copies import InMemory, grow
@@ -273,12 +273,10 @@ class OwnCopy:
         """Say how far the copy goes, so that the desk with the fullest one can be found."""
         if self.path is None or self.at is None:
             return say("This desk has no copy yet.")
-        at = self.at.astimezone()
-        is_today = at.date() == datetime.now().astimezone().date()
         told = say(
             "This desk's copy goes up to entry {n} of {time}.",
             n=self.tip.seq,
-            time=clock_time(at, seconds=True) if is_today else day_and_time(at, seconds=True),
+            time=clock(self.at.isoformat(), seconds=True),
         )
         if not self.missing:
             return told

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Collection, Iterable, Iterator
-from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -31,10 +30,7 @@ from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import filled, listed, marked, say, say_count, shown
 from mextrain_scorer.store.journal import GOING_BACK, decode
-from mextrain_scorer.store.reads import (
-    entry_with_hash,
-    journal_backwards,
-)
+from mextrain_scorer.store.reads import entry_with_hash
 from mextrain_scorer.store.schema import JournalRow, PlayerRow
 
 # Entries with a line for each cell or player that they changed.
@@ -323,7 +319,7 @@ def entry_before(tournament: Tournament, lines: int) -> int:
 
     0 where there are fewer in all; earlier entries are not read.
     """
-    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+    with tournament.entries_backwards() as entries:
         for entry in entries:
             lines -= len(_apart(entry))
             if lines <= 0:

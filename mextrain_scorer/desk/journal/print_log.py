@@ -28,7 +28,7 @@ from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Sheet, TableKey
-from mextrain_scorer.rules.words import clock_time, day_and_time, marked
+from mextrain_scorer.rules.words import clock, marked
 from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.reads import last_entry_but
 from mextrain_scorer.store.schema import PrintedRow
@@ -166,14 +166,6 @@ class Prints:
 
 def _at(row: PrintedRow) -> datetime:
     return datetime.fromisoformat(row.at)
-
-
-def clock(at: str) -> str:
-    """Return a time as "14:05" if it is today, otherwise with its date."""
-    then = datetime.fromisoformat(at).astimezone()
-    if then.date() == datetime.now().astimezone().date():
-        return clock_time(then)
-    return day_and_time(then)
 
 
 # Recording

@@ -6,14 +6,12 @@ its rows are still as that line left them.
 
 import json
 from collections.abc import Iterator
-from contextlib import closing
 from itertools import chain
 from typing import Any
 
 from mextrain_scorer.desk.based import RULES, SHEETS
 from mextrain_scorer.desk.change_rules import refuse_under_scores
 from mextrain_scorer.desk.journal.history import HistoryLine, first_of, lines_of, standing
-from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.operations import (
     DRAWN,
     DRAWN_TRADE,
@@ -32,9 +30,8 @@ from mextrain_scorer.desk.tournament import Tournament, row_in
 from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.serialise import from_plain
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import clock, say
 from mextrain_scorer.store.journal import GOING_BACK, RowChange, decode, tables_in
-from mextrain_scorer.store.reads import journal_backwards
 from mextrain_scorer.store.schema import TableRow
 from mextrain_scorer.store.work import RuleBroken, Work
 
@@ -102,8 +99,8 @@ def cell_changed_last(tournament: Tournament) -> tuple[TableKey, int | None, int
 
     None where something else did; no engine for the player's total on the paper.
     """
-    with tournament.reading() as reading:
-        with closing(journal_backwards(reading)) as entries:
+    with tournament.reading():
+        with tournament.entries_backwards() as entries:
             entry = next(entries, None)
         if entry is None or entry.player is None or entry.table_no is None:
             return None
@@ -208,7 +205,7 @@ def _nothing(tournament: Tournament, direction: str) -> Refused:
     """Return the refusal where nothing can be undone or redone, with the way that is left."""
     if direction == REDO:
         return NothingLeft.saying("There is nothing to redo.")
-    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+    with tournament.entries_backwards() as entries:
         last = next((e for e in entries if way_back(e.operation) is not WayBack.OUTSIDE), None)
     operation = None if last is None else last.operation
     if last is not None and operation == "sheet-signed":
@@ -230,7 +227,7 @@ def step(tournament: Tournament, direction: str) -> list[Any]:
     Nobody agreed to a ladder's seats without the trades that were drawn with them.
     """
     found: list[Any] = []
-    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+    with tournament.entries_backwards() as entries:
         if direction == UNDO:
             for entry in _undoable(tournament, entries):
                 found.append(entry)

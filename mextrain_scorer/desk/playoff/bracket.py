@@ -12,7 +12,6 @@ from math import inf
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.playoff.plan import Naming, PlayoffPlan, naming_of, plan_of
 from mextrain_scorer.desk.playoff.state import Contradiction, Named, PlayoffState
 from mextrain_scorer.desk.results.results import Results, decided_by_tie, results_of, without_place
@@ -21,7 +20,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage, winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.standings import standings, totals
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import clock, say
 from mextrain_scorer.store.reads import signings
 
 # Where each table of a stage is drawn, counted from 0, and its players from first to last.

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Collection, Iterable
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from mextrain_scorer.desk import seat_rows, tables
@@ -14,7 +14,6 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.playoff import WILD_CARD, Winner, most_from
-from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
@@ -22,7 +21,6 @@ from mextrain_scorer.rules.standings import TiedGroup, standings, tied_groups
 from mextrain_scorer.rules.table_sizes import splits
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.reads import journal_backwards
 from mextrain_scorer.store.schema import (
     EntrantRow,
     PlannedSeatRow,
@@ -309,13 +307,11 @@ def start_stage(
     choices: Choices = _AS_THE_RULES_SAY,
     *,
     seed: int | None = None,
-    progress: Progress = no_progress,
 ) -> str:
     """Seat the next stage from the signed sheets of this one; return its key.
 
     Seats that ``choices`` change are added to the plan, each as a journal entry of its own.
-    The winners of all qualifying games enter together.  ``progress`` receives the number of players
-    placed and the total.
+    The winners of all qualifying games enter together.
     Raises Refused while sheets are unsigned, a tie decides who goes on, or nothing is left.
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
@@ -334,13 +330,13 @@ def start_stage(
         key, how = planned.stage.key, say("draw number {number}", number=number)
         if planned.compared:
             how = say("{drawn}. {compared}", drawn=how, compared=planned.compared)
-        _seat(work, planned, number, progress)
+        _seat(work, planned, number)
         before = state.stages[-1].key
         work.record("playoff-started", stage=key, before=before, after=key, reason=how)
     return key
 
 
-def _seat(work: Work, planned: Draft, number: int, progress: Progress) -> None:
+def _seat(work: Work, planned: Draft, number: int) -> None:
     """Draw the stage's seats, keeping players from the same table apart where possible."""
     state, following = planned.state, planned.stage
     work.put(
@@ -375,7 +371,7 @@ def _seat(work: Work, planned: Draft, number: int, progress: Progress) -> None:
                 player=seat.player,
                 reason=seat.reason,
             )
-            for seat in counted(planned.seats, progress)
+            for seat in planned.seats
         )
     )
 
@@ -402,7 +398,7 @@ def undo_stage(tournament: Tournament, key: str, reason: str) -> None:
             raise Refused.saying(
                 "Only the stage now being played can be taken back: {key}.", key=stage.key
             )
-        _send_on_as_before(work, key)
+        _send_on_as_before(tournament, work, key)
         work.clear(EntrantRow, stage=key)
         work.clear(StandingStageRow, stage=key)
         work.clear(PlannedSeatRow, won_in=key)
@@ -411,9 +407,9 @@ def undo_stage(tournament: Tournament, key: str, reason: str) -> None:
         work.record("playoff-taken-back", stage=key, before=key, reason=reason)
 
 
-def _send_on_as_before(work: Work, key: str) -> None:
+def _send_on_as_before(tournament: Tournament, work: Work, key: str) -> None:
     """Reset how many advance from the previous stage to the number before this one started."""
-    with closing(journal_backwards(work.reading)) as entries:
+    with tournament.entries_backwards() as entries:
         started = next(e for e in entries if (e.operation, e.stage) == ("playoff-started", key))
     for change in decode(started.changes):
         row = work.get(StageRow, *change.key) if change.table == "stage" else None

@@ -6,6 +6,7 @@ Who does not come or leaves early is marked, never deleted.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import count
+from typing import Any
 
 from mextrain_scorer.desk.seat_rows import close_ranks, has_begun, seat_row
 from mextrain_scorer.desk.tables import current_stage, sheet, where
@@ -136,6 +137,12 @@ def known_player(work: Work, number: int) -> PlayerRow:
     if row is None:
         raise Refused.saying("Nobody has number {number}.", number=number)
     return row
+
+
+def refuse_withdrawn(row: Any) -> None:
+    """Raise Refused where a player has withdrawn."""
+    if row.status == WITHDRAWN:
+        raise Refused.saying("No. {n} {name} has withdrawn.", n=row.number, name=row.name)
 
 
 def add_player(
@@ -301,8 +308,7 @@ def take_back_check_in(tournament: Tournament, number: int) -> None:
     """Undo a player's check-in.  Raises Refused where they are seated."""
     with tournament.change() as work:
         row = known_player(work, number)
-        if row.status == WITHDRAWN:
-            raise Refused.saying("No. {number} {name} has withdrawn.", number=number, name=row.name)
+        refuse_withdrawn(row)
         if any(work.rows(SeatRow, player=number)):
             raise Refused.saying(
                 "No. {number} {name} is seated: withdraw them instead.",
@@ -324,8 +330,7 @@ def no_show(tournament: Tournament, number: int) -> None:
     """
     with tournament.change() as work:
         row = known_player(work, number)
-        if row.status == WITHDRAWN:
-            raise Refused.saying("No. {n} {name} has withdrawn.", n=number, name=row.name)
+        refuse_withdrawn(row)
         if work.rows(ScoreRow, player=number):
             raise Refused.saying(
                 "No. {n} {name} has played today: withdraw them instead.",
@@ -434,8 +439,7 @@ def disqualify(
         work.put(row)
         work.record(
             "player-disqualified",
-            stage=seat.stage,
-            table_no=seat.table_no,
+            **here.at,
             engine=engine,
             player=number,
             before=before,

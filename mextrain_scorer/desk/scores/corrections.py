@@ -1,7 +1,6 @@
 """What corrections changed: scores since their sheet was signed, and whose places by them."""
 
 from collections.abc import Collection, Iterator
-from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -16,7 +15,6 @@ from mextrain_scorer.rules.records import BLANK, Cell, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import clock_time, say, say_count
 from mextrain_scorer.store.journal import decode, tables_in
-from mextrain_scorer.store.reads import journal_backwards
 
 # What a sheet holds beside its scores, and moves no place.
 _BESIDE = frozenset({"game_table", "written_total", "signature", "ruling", "printed"})
@@ -134,7 +132,7 @@ def _scores_before(tournament: Tournament, stage: str, table_no: int) -> _Old | 
     None where it was never reopened, or where something else on it was changed.
     """
     old: _Old = {}
-    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+    with tournament.entries_backwards() as entries:
         for entry in entries:
             at = (entry.stage, entry.table_no)
             if entry.operation == "sheet-reopened" and at == (stage, table_no):

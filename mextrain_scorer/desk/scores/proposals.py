@@ -9,7 +9,6 @@ anything is one transaction and one entry of the journal, which says whose phone
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.scores.score_entry import (
     ScoreRefused,
     check_cell,
@@ -30,7 +29,7 @@ from mextrain_scorer.rules.checks.sheet_checks import check_round
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import clock, listed, say
 
 
 @dataclass(frozen=True, slots=True)

@@ -210,14 +210,7 @@ def _put_round(
         work.remove(RoundRow, *here.key, engine)
         return
     work.put(
-        RoundRow(
-            stage=here.stage,
-            table_no=here.table_no,
-            engine=engine,
-            outcome=outcome.value,
-            accepted=accepted,
-            note=note,
-        )
+        RoundRow(**here.at, engine=engine, outcome=outcome.value, accepted=accepted, note=note)
     )
 
 

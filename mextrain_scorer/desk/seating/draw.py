@@ -14,9 +14,9 @@ from itertools import combinations, takewhile
 from mextrain_scorer.desk.roster.players import (
     CHECKED_IN,
     REGISTERED,
-    WITHDRAWN,
     PlayerFacts,
     known_player,
+    refuse_withdrawn,
 )
 from mextrain_scorer.desk.seat_rows import (
     add_tables,
@@ -307,8 +307,7 @@ def seat_late(tournament: Tournament, number: int, table_no: int | None = None) 
         work.put(new_seat(here.stage, here.table_no, seat_no, number, engine))
         work.record(
             "player-seated-late",
-            stage=here.stage,
-            table_no=here.table_no,
+            **here.at,
             engine=engine,
             player=number,
             before=before,
@@ -366,8 +365,7 @@ def _late_room(
     if not found:
         raise Refused.saying("Nobody has number {number}.", number=number)
     (person,) = found
-    if person.status == WITHDRAWN:
-        raise Refused.saying("No. {n} {name} has withdrawn.", n=number, name=person.name)
+    refuse_withdrawn(person)
     if house.late_arrival is LateArrival.FORFEIT and any(map(has_begun, tables)):
         raise Refused.saying(
             "Play has begun: by the rules in force No. {n} {name} came too late for this game.",

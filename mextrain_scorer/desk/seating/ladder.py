@@ -8,7 +8,6 @@ upset the moves: the seats as they were drawn are found by taking back what the 
 import json
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass, fields, replace
 from functools import reduce
 from itertools import chain, pairwise
@@ -30,7 +29,7 @@ from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove, LadderStep,
 from mextrain_scorer.rules.standings import DecidedBy, tied_groups, totals
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.reads import drawn_at, journal_backwards
+from mextrain_scorer.store.reads import drawn_at
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StandingStageRow
 
 _A_FEW = 3  # lots that are told one by one
@@ -269,7 +268,7 @@ def trades_since_draw(tournament: Tournament, stage: str) -> tuple[Trade, ...]:
     Those that were undone are left out, and those within a table, which need no reason.
     """
     found: list[Trade] = []
-    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+    with tournament.entries_backwards() as entries:
         for entry in standing(entries):
             if entry.stage == stage and entry.operation in DRAWN:
                 break
@@ -403,7 +402,7 @@ def _as_drawn(tournament: Tournament, stage: str) -> tuple[dict[int, int], dict[
     """
     seats = {(r.table_no, r.seat_no): r.player for r in tournament.rows(SeatRow, stage=stage)}
     pins = {row.number: row.pinned_table for row in tournament.rows(PlayerRow)}
-    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+    with tournament.reading() as reading, tournament.entries_backwards() as entries:
         draw = drawn_at(reading, stage)
         for entry in entries:
             if entry.seq == draw:

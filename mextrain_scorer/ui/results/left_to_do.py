@@ -5,9 +5,10 @@ from pathlib import Path
 from PySide6.QtCore import Slot
 
 from mextrain_scorer.desk import next_step
-from mextrain_scorer.desk.journal.print_log import CERTIFICATES, RESULTS, clock
+from mextrain_scorer.desk.journal.print_log import CERTIFICATES, RESULTS
 from mextrain_scorer.desk.next_step import Ending
 from mextrain_scorer.desk.operations import DAY_DONE
+from mextrain_scorer.rules.words import clock
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.display_menu import reveal_words
 from mextrain_scorer.ui.kit.questions import Question

@@ -9,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import next_step, tables
-from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.next_step import Ending
 from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.playoff.plan import plan
@@ -21,7 +20,7 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.standings import standings, totals
-from mextrain_scorer.rules.words import clock_time
+from mextrain_scorer.rules.words import clock, clock_time
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.display_menu import RevealBar
