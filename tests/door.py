@@ -137,7 +137,6 @@ _KINDS = {
     "CannotSeat": "cannot-seat",
     "ChangedMeanwhile": "changed-meanwhile",
     "DamagedFile": "damaged",
-    "FileGone": "gone",
     "FileInUse": "held",
     "NameTaken": "name-taken",
     "NewerFile": "newer",
@@ -150,9 +149,6 @@ _KINDS = {
     "SheetIsSigned": "signed",
     "SignedMeanwhile": "signed-meanwhile",
     "TiedForPlace": "tied",
-    "TiedOverall": "tied",
-    "TiedRunnersUp": "tied",
-    "UnknownRuleSet": "no-such-rules",
     "WrongPassphrase": "wrong-passphrase",
 }
 

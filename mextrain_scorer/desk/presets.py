@@ -34,10 +34,6 @@ PRESET_KEYS = (
 )
 
 
-class UnknownRuleSet(Refused):
-    """No rule set has that key; the message lists those there are."""
-
-
 @cache
 def preset(key: str) -> RuleSet:
     """Return the preset with that key, one of ``PRESET_KEYS``; its file is read once."""
@@ -52,7 +48,7 @@ def presets() -> Sequence[RuleSet]:
 def rule_set(key: str) -> RuleSet:
     """Return the preset with that key, or of that name in the user's language.
 
-    Raises UnknownRuleSet, naming the keys there are.
+    Raises Refused, naming the keys there are.
     """
     if key in PRESET_KEYS:
         return preset(key)
@@ -60,9 +56,7 @@ def rule_set(key: str) -> RuleSet:
         if shown(each.name).casefold() == key.casefold():
             return each
     keys = ", ".join(PRESET_KEYS)
-    raise UnknownRuleSet.saying(
-        "There is no rule set {key}. There are: {keys}.", key=repr(key), keys=keys
-    )
+    raise Refused.saying("There is no rule set {key}. There are: {keys}.", key=repr(key), keys=keys)
 
 
 def is_preset(rules: RuleSet) -> bool:

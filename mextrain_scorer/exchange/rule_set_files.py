@@ -34,7 +34,7 @@ LARGEST_FILE = 64 * 1024
 def rules_named(words: str) -> RuleSet:
     """Return the preset of that key or name, or the rule set in the file of that path.
 
-    Raises UnknownRuleSet where there is neither, and Refused for a file that is no rule set.
+    Raises Refused where there is neither, and for a file that is no rule set.
     """
     if words in PRESET_KEYS:
         return preset(words)

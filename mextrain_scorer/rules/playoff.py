@@ -25,10 +25,6 @@ QUALIFYING, FINAL = "qualifying", "final"
 WINNER, WILD_CARD = "winner", "wild-card"
 
 
-class TiedRunnersUp(Refused):
-    """The last wild card falls within a tie."""
-
-
 @dataclass(frozen=True, slots=True)
 class Stage:
     """One stage of the play-off.
@@ -275,8 +271,8 @@ def best_runners_up(
     """Return the ``count`` best runners-up, as (player, tie-break key) with the lowest key best.
 
     ``compared`` is told with a tie, where the comparison is out of the ordinary.
-    Raises TiedRunnersUp where the last of them is level with the next, and CannotSeat where there
-    are fewer runners-up than wild cards.
+    Raises Refused where the last of them is level with the next, and CannotSeat where there are
+    fewer runners-up than wild cards.
     """
     if count > len(candidates):
         raise CannotSeat(
@@ -301,5 +297,5 @@ def best_runners_up(
             fewer=before,
             more=before + len(tied),
         )
-        raise TiedRunnersUp(f"{words} {compared}".strip())
+        raise Refused(f"{words} {compared}".strip())
     return tuple(player for player, _ in ranked[:count])

@@ -6,7 +6,6 @@ from fractions import Fraction
 import pytest
 
 from mextrain_scorer.rules.playoff import (
-    TiedRunnersUp,
     best_runners_up,
     cuts_for,
     runners_up,
@@ -14,6 +13,7 @@ from mextrain_scorer.rules.playoff import (
     winners_of,
 )
 from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.presets import SAMBOREE
@@ -101,7 +101,7 @@ def test_a_wild_card_stands_with_the_table_and_total_of_their_last_game() -> Non
 def test_a_tie_for_the_last_wild_card_names_those_to_part() -> None:
     runners_up = [(30, (140, -3, 2)), (7, (131, -2, 4)), (12, (140, -3, 2)), (5, (140, -3, 2))]
     assert best_runners_up(runners_up, 1) == (7,)
-    with pytest.raises(TiedRunnersUp) as refusal:
+    with pytest.raises(Refused) as refusal:
         best_runners_up(runners_up, 3)
     assert str(refusal.value) == (
         "No. 5, No. 12 and No. 30 are tied, and there is room for 2 of them. "
@@ -112,7 +112,7 @@ def test_a_tie_for_the_last_wild_card_names_those_to_part() -> None:
 
 def test_how_they_were_compared_is_told_with_a_tie() -> None:
     level = [(7, (Fraction(66, 6), -3, 2)), (12, (Fraction(110, 10), -3, 2))]
-    with pytest.raises(TiedRunnersUp) as refusal:
+    with pytest.raises(Refused) as refusal:
         best_runners_up(level, 1, "By points per round.")
     assert str(refusal.value).endswith(" wild cards. By points per round.")
 

@@ -44,17 +44,6 @@ class TiedForPlace(Refused):
         super().__init__(told)
 
 
-class TiedOverall(Refused):
-    """A tie in the ranking decides who plays the final: the game monitor must rule on it first."""
-
-    def __init__(self, group: TiedGroup) -> None:
-        told = say(
-            "{tied} are tied in the ranking for who goes on. Rule the tie first.",
-            tied=_numbered(group),
-        )
-        super().__init__(told)
-
-
 def _numbered(tied: TiedGroup) -> str:
     return listed([say("No. {n}", n=player) for player in tied.players])
 
@@ -295,7 +284,10 @@ def _from_ranking(ranking: Overall) -> list[Winner]:
     count = ranking.rule_set.final_of
     for group in ranking.groups:
         if group.ruling is None and group.first <= count < group.last:
-            raise TiedOverall(group)
+            raise Refused.saying(
+                "{tied} are tied in the ranking for who goes on. Rule the tie first.",
+                tied=_numbered(group),
+            )
     return finalists(ranking)
 
 

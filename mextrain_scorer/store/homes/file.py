@@ -117,8 +117,8 @@ class TournamentFile(Home):
         """Yield a unit of work; at the end all of it is committed, or on an error none of it.
 
         ``by`` names the desk in the journal, where a tournament has several.  Raises NotSaved where
-        the disk refuses (the file was then read again), FileGone where the file was moved or
-        deleted, NotAsLeft where the connection was lost and another file is at the path, and
+        the disk refuses (the file was then read again) and where the file was moved or deleted,
+        NotAsLeft where the connection was lost and another file is at the path, and
         RuleBroken where a CHECK or a key of the file refuses.
         """
         if self.read_only:
@@ -276,7 +276,7 @@ class TournamentFile(Home):
         raise journal.BrokenChain("it does not end as ours does")
 
     def _refuse_if_gone(self) -> None:
-        """Raise FileGone where the file at the path is not the open one, or was changed by others.
+        """Raise NotSaved where the file at the path is not the open one, or was changed by others.
 
         One that is byte for byte as it was (it was put back, or only its time was changed) is
         opened again, with its lock, and goes on.

@@ -7,7 +7,8 @@ from types import MappingProxyType
 
 import pytest
 
-from mextrain_scorer.desk.presets import UnknownRuleSet, rule_set
+from mextrain_scorer.desk.presets import rule_set
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
     DayFormat,
@@ -74,7 +75,7 @@ def test_a_zero_proves_going_out_unless_a_hand_can_be_worth_nothing(
 
 
 def test_a_rule_set_that_is_not_there_is_named_with_those_that_are() -> None:
-    with pytest.raises(UnknownRuleSet, match=r"no rule set 'bridge'\. There are: samboree, hub-"):
+    with pytest.raises(Refused, match=r"no rule set 'bridge'\. There are: samboree, hub-"):
         rule_set("bridge")
 
 
