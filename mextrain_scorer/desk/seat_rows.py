@@ -6,16 +6,12 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.schema import (
-    AdjustmentRow,
+    SHEET_ROWS,
     NamedPlaceRow,
-    RoundRow,
     RulingRow,
-    ScoreRow,
     SeatRow,
-    SignatureRow,
     StageRow,
     TableRow,
-    WrittenTotalRow,
 )
 from mextrain_scorer.store.work import Work
 
@@ -88,14 +84,6 @@ def close_ranks(work: Work, gone: SeatRow) -> None:
 
 def clear_stage(work: Work, stage: str) -> None:
     """Delete a stage's tables with everything on their sheets; the journal still has it all."""
-    for row_type in (
-        ScoreRow,
-        RoundRow,
-        WrittenTotalRow,
-        AdjustmentRow,
-        SignatureRow,
-        RulingRow,
-        SeatRow,
-        TableRow,
-    ):
+    for row_type in SHEET_ROWS:
         work.clear(row_type, stage=stage)
+    work.clear(SeatRow, stage=stage)

@@ -53,31 +53,14 @@ def read_scores(data: bytes, progress: Progress = no_progress) -> tuple[Imported
     """Return the rows of a scores file, CSV or a workbook, in the file's order.
 
     ``progress`` receives the number of rows read and the total.  Raises BadInput, naming line and
-    column, for the first row that is invalid by itself, and for a second row for the same cell of
-    a sheet.
+    column, for the first row that is invalid by itself.
     """
     grid = read_grid(data, COLUMNS, _NEEDED, _MOST_ROWS)
     noted = [_score_row(row) for row in counted(grid, progress)]
     skipped = {_round_of(row) for row in noted if row.note is ScoreNote.NOT_PLAYED}
-    rows = tuple(
+    return tuple(
         _settled(grid_row, row, skipped) for grid_row, row in zip(grid, noted, strict=True)
     )
-    seen: dict[tuple[str | None, int, int, int], int] = {}
-    for grid_row, row in zip(grid, rows, strict=True):
-        earlier = seen.setdefault((row.stage, row.table, row.engine, row.player), row.line)
-        if earlier != row.line:
-            raise grid_row.refuse(
-                "player",
-                say(
-                    "Player {player} has a score for table {table}, engine {engine}"
-                    " on line {line} already.",
-                    player=row.player,
-                    table=row.table,
-                    engine=row.engine,
-                    line=earlier,
-                ),
-            )
-    return rows
 
 
 def _score_row(row: GridRow) -> ImportedScore:

@@ -33,6 +33,7 @@ from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings import complete_cells
 from mextrain_scorer.store.journal import GOING_BACK, Key, RowChange, encode
 from mextrain_scorer.store.schema import (
+    SHEET_ROWS,
     AdjustmentRow,
     Asked,
     JournalRow,
@@ -54,16 +55,6 @@ from mextrain_scorer.store.schema import (
 )
 
 T = TypeVar("T")
-# The rows of a sheet but for its seats.
-_AT_A_TABLE = (
-    TableRow,
-    ScoreRow,
-    RoundRow,
-    WrittenTotalRow,
-    RulingRow,
-    AdjustmentRow,
-    SignatureRow,
-)
 
 
 def read_sheets(
@@ -130,7 +121,7 @@ def read_sheets(
 def _rows_for(connection: Reading, at: Mapping[str, Value]) -> Mapping[Any, Sequence[Any]]:
     """Return the rows of which sheets are made, by kind: of one stage or one table where given."""
     asked: dict[Any, Asked] = {StageRow: (_stages_query(), {}), SeatRow: (_seat_query(*at), at)}
-    asked |= {kind: (rows_where(kind, *at), at) for kind in _AT_A_TABLE}
+    asked |= {kind: (rows_where(kind, *at), at) for kind in SHEET_ROWS}
     return dict(zip(asked, answers(connection, [*asked.values()]), strict=True))
 
 

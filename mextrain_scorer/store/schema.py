@@ -529,6 +529,16 @@ STATE_ROWS: tuple[type[StoredRow], ...] = (
 )
 
 ALL_ROWS: tuple[type[StoredRow], ...] = (*STATE_ROWS, JournalRow)
+# All that is on the sheets of a stage, but for who sits there.
+SHEET_ROWS: tuple[type[StoredRow], ...] = (
+    ScoreRow,
+    RoundRow,
+    WrittenTotalRow,
+    AdjustmentRow,
+    SignatureRow,
+    RulingRow,
+    TableRow,
+)
 
 
 def table_of(row_type: type[StoredRow]) -> Table:

@@ -357,7 +357,7 @@ def test_the_stage_may_be_named_or_left_out_but_not_filled_twice(five: Tournamen
     path = scores(five, "qualifying,1,9,{a},5", ",1,9,{b},6", header=header)
     assert import_scores(five, path) == 2
     path = scores(five, "qualifying,1,8,{a},5", ",1,8,{a},5", header=header)
-    with refused(five, "ine 3"):
+    with refused(five, "ine 3", "engine 8 on line 2 already"):
         import_scores(five, path)
     with refused(five, "in Final"):
         import_scores(five, scores(five, "final,1,8,{a},5", header=header))

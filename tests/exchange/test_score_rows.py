@@ -67,10 +67,3 @@ def test_a_bad_row_names_its_line_and_column(row: str, column: str, says: str) -
         read_scores(encoded(HEAD + ",3,9,7,5,\n" + row + "\n"))
     assert (refused.value.line, refused.value.column) == (3, column)
     assert str(refused.value).startswith(f"Line 3, column {column}: ")
-
-
-def test_the_same_cell_twice_is_refused() -> None:
-    text = HEAD + "final,3,9,12,5,\nfinal,3,8,12,5,\nfinal,3,9,12,5,\n"
-    with pytest.raises(BadInput, match="table 3, engine 9 on line 2 already") as refused:
-        read_scores(encoded(text))
-    assert refused.value.line == 4

@@ -102,9 +102,16 @@ def import_scores(
         first: dict[tuple[TableKey, Place], int] = {}
         for row in counted(rows, stretch(progress, 15, 75)):
             with _on_line(row):
-                if first.setdefault((row.at, row.place), row.line) != row.line:
-                    line = first[row.at, row.place]
-                    raise Refused.saying("Line {n} has that score already.", n=line)
+                earlier = first.setdefault((row.at, row.place), row.line)
+                if earlier != row.line:
+                    raise Refused.saying(
+                        "Player {player} has a score for table {table}, engine {engine}"
+                        " on line {line} already.",
+                        player=row.player,
+                        table=row.table,
+                        engine=row.engine,
+                        line=earlier,
+                    )
                 if _changes(found[row.at], row, replace=replace):
                     changed[row.at][row.place] = row
         for at, cells in changed.items():
