@@ -137,6 +137,7 @@ _KINDS = {
     "CannotSeat": "cannot-seat",
     "ChangedMeanwhile": "changed-meanwhile",
     "DamagedFile": "damaged",
+    "FileGone": "gone",
     "FileInUse": "held",
     "NameTaken": "name-taken",
     "NewerFile": "newer",

@@ -20,7 +20,7 @@ from mextrain_scorer.cli.command import (
     text_option,
 )
 from mextrain_scorer.cli.output import Answer, AsJson, progress, warn
-from mextrain_scorer.rules.words import say, say_count
+from mextrain_scorer.rules.words import listed_up_to, say, say_count
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -96,14 +96,10 @@ def import_players(
 
 def _guessed_words(texts: Sequence[str]) -> str:
     """Name the texts to look at, not more than a screen holds."""
-    named = ", ".join(texts[:_MOST_NAMED])
-    if len(texts) > _MOST_NAMED:
-        more = len(texts) - _MOST_NAMED
-        named = say_count(more, "{names} and 1 more", "{names} and {count} more", names=named)
     return say(
         "The letters of this file were guessed. Check whether these are right: {names}. If not, "
         "`undo` takes the import back, and `--letters` says how to read them.",
-        names=named,
+        names=listed_up_to(_MOST_NAMED, texts),
     )
 
 

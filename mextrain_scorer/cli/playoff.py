@@ -28,26 +28,15 @@ _PlayoffStage = Annotated[str, text_option("--stage", "playoff-1, ... or final."
 
 
 def _as_document(planned: "PlayoffPlan") -> dict[str, object]:
-    from mextrain_scorer.exchange.json_out import table_winner
+    from mextrain_scorer.exchange.json_out import fields, table_winner
 
+    stages = [fields(each, "stage=key title tables=sizes advance") for each in planned.stages]
     return {
-        "ready": planned.ready,
-        "sentence": planned.sentence,
+        **fields(planned, "ready sentence"),
         "winners": [table_winner(each) for each in planned.winners],
-        "stages": [
-            {
-                "stage": stage.key,
-                "title": stage.title,
-                "tables": list(stage.sizes),
-                "advance": stage.advance,
-            }
-            for stage in planned.stages
-        ],
-        "waiting": list(planned.waiting),
-        "changes": [
-            {"out": change.out, "in": change.into, "reason": change.reason}
-            for change in planned.changes
-        ],
+        "stages": stages,
+        "waiting": planned.waiting,
+        "changes": [fields(each, "out in=into reason") for each in planned.changes],
     }
 
 

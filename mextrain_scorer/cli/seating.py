@@ -160,9 +160,7 @@ def _as_document(drawn: "DrawnSeats", names: "Mapping[int, str]") -> object:
     from mextrain_scorer.exchange.json_out import fields
 
     return {
-        "stage": drawn.stage,
-        "seed": drawn.seed,
-        "tables": [list(table) for table in drawn.tables],
+        **fields(drawn, "stage seed tables"),
         "moves": [
             {"player": each.player, "name": names[each.player]}
             | fields(each, "from=before to=after step by_lot")

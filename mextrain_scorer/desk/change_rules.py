@@ -21,7 +21,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, as_plain
 from mextrain_scorer.rules.rule_sets.texts import differences
 from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.rules.words import listed, say, say_count, shown
+from mextrain_scorer.rules.words import listed_up_to, say, say_count, shown
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import StageRow
 
@@ -118,7 +118,7 @@ def _scores_refused(
         "{tables} are played by the rules in force, and this change would alter what their scores"
         " mean. Clear them first (a signed sheet is reopened for that), or leave tiles, rounds,"
         " double blank, ties and who goes on as they are.",
-        tables=_named(resting),
+        tables=listed_up_to(_NAMED_AT_ONCE, resting),
     )
 
 
@@ -133,7 +133,7 @@ def _told(before: RuleSet, rules: RuleSet, sheets: Sequence[Sheet]) -> Iterator[
             len(large),
             "{tables} seats more than a table of these rules: draw the seats again.",
             "{tables} seat more than a table of these rules: draw the seats again.",
-            tables=_named(large),
+            tables=listed_up_to(_NAMED_AT_ONCE, large),
         )
 
 
@@ -158,14 +158,3 @@ def _course_refused(stages: Sequence[StageFacts], before: RuleSet, rules: RuleSe
     if in_playoff and len(ways) > 1:
         return say("The play-off has begun: how the champion is found stays as it is.")
     return ""
-
-
-def _named(places: Sequence[str]) -> str:
-    if len(places) <= _NAMED_AT_ONCE:
-        return listed(places)
-    return say_count(
-        len(places) - _NAMED_AT_ONCE,
-        "{names} and 1 more",
-        "{names} and {count} more",
-        names=", ".join(places[:_NAMED_AT_ONCE]),
-    )

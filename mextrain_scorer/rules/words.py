@@ -119,6 +119,18 @@ def listed(parts: Sequence[str]) -> str:
     return say("{most} and {last}", most=", ".join(parts[:-1]), last=parts[-1])
 
 
+def listed_up_to(most: int, names: Sequence[str]) -> str:
+    """Return names as ``listed`` does; of more than so many the others are only counted."""
+    if len(names) <= most:
+        return listed(names)
+    return say_count(
+        len(names) - most,
+        "{names} and 1 more",
+        "{names} and {count} more",
+        names=", ".join(names[:most]),
+    )
+
+
 def long_date(iso: str) -> str:
     """Return a day such as "2026-06-13" as people write it: "Saturday 13 June 2026".
 

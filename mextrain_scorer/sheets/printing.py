@@ -25,7 +25,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import clock, say, say_count
+from mextrain_scorer.rules.words import clock, listed_up_to, say, say_count
 from mextrain_scorer.sheets.catalogue import (
     NAMELESS,
     Document,
@@ -249,15 +249,11 @@ def spelled_out(
     ]
     if not names:
         return ""
-    shown = ", ".join(names[:_NAMED])
-    if len(names) > _NAMED:
-        more = len(names) - _NAMED
-        shown = say_count(more, "{names} and 1 more", "{names} and {count} more", names=shown)
     return say(
         "Some letters cannot be printed and are named in words on paper, such as {words}: "
         "{names}. Write them in by hand, or enter the name in other letters.",
         words=drawn_words(missing(names[0]))[0],
-        names=shown,
+        names=listed_up_to(_NAMED, names),
     )
 
 

@@ -33,6 +33,10 @@ class ServerAway(NotSaved):
     """The server did not answer a change; its home says as long as it is ``away``."""
 
 
+class FileGone(NotSaved):
+    """The open file was moved, deleted or replaced; what was in it can still be read."""
+
+
 class NotAsLeft(NotSaved):
     """After the connection was lost, another content was found at the path: it is not read."""
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any
 
+from mextrain_scorer.desk.scores.score_entry import refuse_signed
 from mextrain_scorer.desk.seat_rows import close_ranks, has_begun, seat_row
 from mextrain_scorer.desk.tables import current_stage, sheet, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -450,8 +451,7 @@ def disqualify(
 
 def _refuse_to_disqualify(here: Sheet, seat: Seat) -> None:
     """Raise Refused where a player cannot be disqualified from this game, or already is."""
-    if here.status is SheetStatus.SIGNED:
-        raise Refused.saying("{where} is signed. Reopen its sheet first.", where=where(here))
+    refuse_signed(here)
     if seat.disqualified:
         raise Refused.saying(
             "No. {n} {name} is disqualified already.", n=seat.player, name=seat.name
@@ -484,7 +484,7 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
     """
     if here.status is SheetStatus.SIGNED:
         if from_engine is not None:
-            raise Refused.saying("{where} is signed. Reopen its sheet first.", where=where(here))
+            refuse_signed(here)
         return None
     scored, engines = _scored(here, number), here.rule_set.engines
     if from_engine is None:

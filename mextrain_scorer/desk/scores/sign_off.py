@@ -343,10 +343,7 @@ def _at_table(tournament: Tournament, here: Sheet, players: Sequence[int]) -> Ti
             where=where(here),
         )
     for player in players:
-        if player not in {seat.player for seat in here.seats}:
-            raise Refused.saying(
-                "No. {player} does not sit at {where}.", player=player, where=where(here)
-            )
+        seat_at(here, player)
     group = _exactly(tied_groups(here), players)
     if group.state is DecidedBy.OPEN:
         return group

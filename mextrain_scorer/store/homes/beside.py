@@ -33,7 +33,7 @@ from filelock import lock_descriptor
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.words import clock_time, say
-from mextrain_scorer.store.errors import FileInUse, NotAsLeft, NotSaved
+from mextrain_scorer.store.errors import FileGone, FileInUse, NotAsLeft
 from mextrain_scorer.store.journal import NO_TIP, Tip
 
 LARGEST = 1 << 30  # bytes; a tournament of ten thousand players takes a tenth of it
@@ -267,7 +267,7 @@ class Watch:
             return past.serialize() == ours.serialize()
         return False
 
-    def gone(self) -> NotSaved:
+    def gone(self) -> FileGone:
         """Return the error that says what happened to the file, and what can be done."""
         way_on = say(
             "This change is not saved; everything before it is still in this window. Put the file"
@@ -285,7 +285,7 @@ class Watch:
             happened = say(
                 "Another program wrote over {name} or cut it short.", name=self.path.name
             )
-        return NotSaved(f"{happened} {way_on}")
+        return FileGone(f"{happened} {way_on}")
 
     def not_as_left(self) -> NotAsLeft:
         """Return the error for other content at the path after the connection was lost."""

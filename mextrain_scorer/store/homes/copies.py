@@ -268,16 +268,14 @@ class InMemory(Home):
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
-        """Yield a connection for reading."""
         with self._one_at_a_time.turn(), self._db.begin() as connection:
             yield connection
 
     def change(self, by: str | None = None) -> AbstractContextManager[Work]:  # noqa: ARG002
-        """Raise NotSaved: a copy in memory cannot be changed."""
         raise NotSaved(only_to_read(self.path))
 
     def snapshot(self) -> "InMemory":
-        """Return a copy that stays usable when this one is closed."""
+        """Return another copy, which stays usable when this one is closed."""
         with self._one_at_a_time.turn():
             return InMemory(self.path, self._db)
 
@@ -299,7 +297,6 @@ class InMemory(Home):
             copy_database(self._db, target)
 
     def close(self) -> None:
-        """Free the memory; a second call does nothing."""
         with self._one_at_a_time.lock:
             self._db.dispose()
 

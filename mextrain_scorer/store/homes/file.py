@@ -84,7 +84,6 @@ class TournamentFile(Home):
 
     @property
     def is_gone(self) -> bool:
-        """Return whether the file was moved, deleted or overwritten: it can only be read then."""
         if self._state is FileState.LOST:
             return False
         if self._watch.is_elsewhere():
@@ -98,10 +97,7 @@ class TournamentFile(Home):
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
-        """Yield a connection for reading, in a transaction of its own.
-
-        Raises Refused where the disk cannot read the file's content.
-        """
+        """Raises Refused where the disk cannot read the file's content."""
         with self._one_at_a_time.turn():
             self._reopen_if_lost()
             try:
@@ -114,12 +110,9 @@ class TournamentFile(Home):
 
     @contextmanager
     def change(self, by: str | None = None) -> Iterator[Work]:
-        """Yield a unit of work; at the end all of it is committed, or on an error none of it.
-
-        ``by`` names the desk in the journal, where a tournament has several.  Raises NotSaved where
-        the disk refuses (the file was then read again) and where the file was moved or deleted,
-        NotAsLeft where the connection was lost and another file is at the path, and
-        RuleBroken where a CHECK or a key of the file refuses.
+        """Raises NotSaved where the disk refuses (the file was then read again), FileGone where the
+        file was moved or deleted, NotAsLeft where the connection was lost and another file is at
+        the path, and RuleBroken where a CHECK or a key of the file refuses.
         """
         if self.read_only:
             raise NotSaved(only_to_read(self.path))
@@ -148,10 +141,7 @@ class TournamentFile(Home):
                 self.tip, self.saved_at = tip, at
 
     def snapshot(self) -> InMemory:
-        """Return a copy of the whole file in memory; the file is busy only while it is copied.
-
-        Raises Refused where the disk cannot read its content.
-        """
+        """Raises Refused where the disk cannot read the file's content."""
         with self._one_at_a_time.turn():
             try:
                 self._reopen_if_lost()
@@ -276,7 +266,7 @@ class TournamentFile(Home):
         raise journal.BrokenChain("it does not end as ours does")
 
     def _refuse_if_gone(self) -> None:
-        """Raise NotSaved where the file at the path is not the open one, or was changed by others.
+        """Raise FileGone where the file at the path is not the open one, or was changed by others.
 
         One that is byte for byte as it was (it was put back, or only its time was changed) is
         opened again, with its lock, and goes on.
@@ -327,7 +317,6 @@ class TournamentFile(Home):
             sqlite.prove_writable(self._db)
 
     def close(self) -> None:
-        """Close the file; a second call does nothing."""
         with self._one_at_a_time.lock:
             try:
                 self._disconnect()

@@ -128,10 +128,7 @@ class ServerHome(Home):
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
-        """Yield a connection for reading, in a transaction of its own.
-
-        Raises Refused where the server does not answer; at once where it is known not to.
-        """
+        """Raises Refused where the server does not answer; at once where it is known not to."""
         if self.away:
             raise Refused(self.away)
         with self._asking() as connection:
@@ -152,10 +149,9 @@ class ServerHome(Home):
 
     @contextmanager
     def change(self, by: str | None = None) -> Iterator[Work]:
-        """Yield a unit of work; at the end all of it is committed, or on an error none of it.
-
-        Raises NotSaved where the server refuses or does not answer in time, with whether the change
-        was saved; RuleBroken where a CHECK or a key refuses, WouldNotOpen for values of no column.
+        """Raises NotSaved where the server refuses or does not answer in time, with whether the
+        change was saved; RuleBroken where a CHECK or a key refuses, WouldNotOpen for values of no
+        column.
         """
         if self.away:
             raise ServerAway(f"{self.away} {say('This change was not saved.')}")
@@ -216,16 +212,10 @@ class ServerHome(Home):
 
     @property
     def socket(self) -> int | None:
-        """The file descriptor that can be read once another desk wrote; None while there is none.
-
-        It changes when the connection is made anew.
-        """
         return None if self._listening is None else self._listening.socket
 
     def from_others(self) -> Sequence[RowChange]:
-        """Return the rows that other desks changed since the last call, or since opening.
-
-        Raises Refused where the server does not answer, and NameTaken where another desk joined
+        """Raises Refused where the server does not answer, and NameTaken where another desk joined
         under this one's name while this one was cut off.  After the first, everything else is
         refused at once until this works again, so that a window does not wait for it again and
         again.
@@ -258,29 +248,24 @@ class ServerHome(Home):
         return rows
 
     def entries_read(self) -> Sequence[Any]:
-        """Return the journal entries, this desk's own too, that were read since the last call."""
         with self._one_at_a_time.lock:
             read, self._read = self._read, []
         return read
 
     def entries_ahead(self) -> Sequence[Any]:
-        """Return this desk's own entries that follow others that it has not read."""
         return tuple(self._ahead)
 
     def tell_desks(self, words: str) -> None:
-        """Tell the other desks something that is kept nowhere; raises Refused."""
         with self.reading() as connection:
             said = f"{self.address.schema} {words}"
             connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, said))
 
     def has_desk(self, name: str) -> bool:
-        """Return whether a desk of that name is connected; raises Refused."""
         with self.reading() as connection:
             asked = connection.exec_driver_sql(HAS_DESK, (self.address.schema, name))
             return bool(asked.scalar())
 
     def told_by_desks(self) -> Sequence[str]:
-        """Return what other desks told since the last call, as far as ``from_others`` read it."""
         return () if self._listening is None else self._listening.take_told()
 
     def _stop_listening_after(self, error: Exception) -> None:
@@ -300,10 +285,8 @@ class ServerHome(Home):
                 raise Refused(self._sentence(error)) from error
 
     def snapshot(self) -> InMemory:
-        """Return a copy of the whole tournament in memory, read at one moment.
-
-        Over a connection of its own: it may take longer than an entry may, and entries need not
-        wait for it.  Raises Refused where the server does not answer.
+        """Read over a connection of its own: it may take longer than an entry may, and entries
+        need not wait for it.  Raises Refused where the server does not answer.
         """
         self._refuse_closed()
         try:
@@ -358,7 +341,6 @@ class ServerHome(Home):
         )
 
     def close(self) -> None:
-        """Close the connection; a second call does nothing."""
         with self._one_at_a_time.lock:
             self._is_closed = True
             self._db.dispose()
