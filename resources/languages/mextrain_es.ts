@@ -7917,10 +7917,6 @@
         <translation>Línea {line}: {written} se tomó como {name}.</translation>
     </message>
     <message>
-        <source>Line {n} has that score already.</source>
-        <translation>La línea {n} ya tiene esos puntos.</translation>
-    </message>
-    <message>
         <source>Look at Seating: is everybody who came at a table?</source>
         <translation>Mire Asientos: ¿están todos los que vinieron en una mesa?</translation>
     </message>
@@ -8288,10 +8284,6 @@
     <message>
         <source>No. {number} {name} has the only 0 of this round, and so went out.</source>
         <translation>N.º {number} {name} tiene el único 0 de esta ronda: fue quien se quedó sin fichas.</translation>
-    </message>
-    <message>
-        <source>No. {number} {name} has withdrawn.</source>
-        <translation>El n.º {number} {name} se ha retirado.</translation>
     </message>
     <message>
         <source>No. {number} {name} is on the roster.</source>
@@ -12080,10 +12072,6 @@
         <translation>{both} en {where} quizá están intercambiados.</translation>
     </message>
     <message>
-        <source>{by} is not a way to settle a tie. Use one of these: {ways}.</source>
-        <translation>{by} no es una forma de resolver un empate: {ways}.</translation>
-    </message>
-    <message>
         <source>{cannot}: {reason}.</source>
         <translation>{cannot}: {reason}.</translation>
     </message>
@@ -13240,10 +13228,6 @@
     <message>
         <source>{where} is signed. Reopen its sheet first, with a reason.</source>
         <translation>{where} está firmada. Reabra primero su hoja, con un motivo.</translation>
-    </message>
-    <message>
-        <source>{where} is signed. Reopen its sheet first.</source>
-        <translation>{where} está firmada. Reabra primero su hoja.</translation>
     </message>
     <message>
         <source>{where} is signed: its places stay as they are.</source>

@@ -7917,10 +7917,6 @@
         <translation>Ligne {line}&#xa0;: {written} a été pris comme {name}.</translation>
     </message>
     <message>
-        <source>Line {n} has that score already.</source>
-        <translation>La ligne {n} a déjà ce score.</translation>
-    </message>
-    <message>
         <source>Look at Seating: is everybody who came at a table?</source>
         <translation>Regardez Placement&#xa0;: tous les présents sont-ils à une table&#xa0;?</translation>
     </message>
@@ -8288,10 +8284,6 @@
     <message>
         <source>No. {number} {name} has the only 0 of this round, and so went out.</source>
         <translation>N° {number} {name} a le seul 0 de cette manche&#xa0;: c’est donc qui a posé tous ses dominos.</translation>
-    </message>
-    <message>
-        <source>No. {number} {name} has withdrawn.</source>
-        <translation>Le n° {number} {name} s’est retiré.</translation>
     </message>
     <message>
         <source>No. {number} {name} is on the roster.</source>
@@ -12080,10 +12072,6 @@
         <translation>{both} à {where} ont peut-être été échangés.</translation>
     </message>
     <message>
-        <source>{by} is not a way to settle a tie. Use one of these: {ways}.</source>
-        <translation>{by} n’est pas une façon de trancher une égalité&#xa0;: {ways}.</translation>
-    </message>
-    <message>
         <source>{cannot}: {reason}.</source>
         <translation>{cannot}&#xa0;: {reason}.</translation>
     </message>
@@ -13240,10 +13228,6 @@
     <message>
         <source>{where} is signed. Reopen its sheet first, with a reason.</source>
         <translation>{where} est signée. Rouvrez d’abord sa feuille, avec une raison.</translation>
-    </message>
-    <message>
-        <source>{where} is signed. Reopen its sheet first.</source>
-        <translation>{where} est signée. Rouvrez d’abord sa feuille.</translation>
     </message>
     <message>
         <source>{where} is signed: its places stay as they are.</source>
