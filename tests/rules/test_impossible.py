@@ -21,12 +21,7 @@ from mextrain_scorer.rules.impossible import (
     most_tiles,
 )
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
-from tests.presets import (
-    GAMERULES_DOUBLE_9,
-    HUB_DOUBLE_12,
-    SAMBOREE,
-    SIXTY_MINUTES,
-)
+from tests.presets import GAMERULES_DOUBLE_9, HUB_DOUBLE_12, SAMBOREE, SIXTY_MINUTES
 from tests.sheet_text import draw_sheet
 
 # How much a hand can be worth: the table of the rule book, then every hand of small sets

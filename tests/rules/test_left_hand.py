@@ -5,13 +5,7 @@ import pytest
 from mextrain_scorer.rules.left_hand import LeftHand, typed_tile
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.tiles import (
-    DOUBLE_BLANK,
-    Tile,
-    tile_value,
-    values_without,
-    whole_set,
-)
+from mextrain_scorer.rules.tiles import DOUBLE_BLANK, Tile, tile_value, values_without, whole_set
 from tests.presets import SAMBOREE
 
 

@@ -187,8 +187,7 @@ def test_the_last_word_with_what_belongs_to_it(first: str, family: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "family"),
-    [("Guadalupe", "Hernández García"), ("", "Ana María"), ("Lou", "Le Mans")],
+    ("first", "family"), [("Guadalupe", "Hernández García"), ("", "Ana María"), ("Lou", "Le Mans")]
 )
 def test_more_words_are_held_together(first: str, family: str) -> None:
     name = full_name(first, family)

@@ -1,11 +1,8 @@
-"""Rankings over several games: examples reckoned by hand first, each a few small sheets."""
+"""Rankings over several games: ties and rulings, who is in the final, and why a place is so."""
 
 from dataclasses import replace
 
-import pytest
-
 from mextrain_scorer.rules.records import RuledBy, Ruling, Sheet
-from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.standings import (
     TiedGroup,
     best_of,
@@ -16,9 +13,6 @@ from mextrain_scorer.rules.standings import (
 )
 from tests.presets import CLUB_NIGHT
 from tests.sheet_text import draw_sheet
-
-BEST_TWO = replace(CLUB_NIGHT, count_best=2)
-ASSIGNS = replace(CLUB_NIGHT, late_arrival=LateArrival.TABLE_HIGHEST)
 
 # Ann 14 + 13 + 24 = 51; Bob 10, away, 13 = 23; Cyd 20 + 6 + 24 = 50.
 THREE_GAMES = (
@@ -41,114 +35,65 @@ THREE_GAMES = (
     0      | out   | 2     | 15
     """,
 )
-# Ann leaves before the last round; Cyd comes for the second one.
-COMING_AND_GOING = """
-    engine | 1 Ann | 2 Bob | 3 Cyd
-    2      | out   | 7     | late
-    1      | 5     | out   | 8
-    0      | left  | 3     | out
-    """
 
 
-def day(*games: str | tuple[str, ...], rules: RuleSet = CLUB_NIGHT) -> list[Sheet]:
+def day(*games: str | tuple[str, ...]) -> list[Sheet]:
     """Return the sheets of a day: each game is the picture of its table, or of several."""
     sheets = []
     for number, game in enumerate(games, start=1):
         stage = "qualifying" if number == 1 else f"qualifying-{number}"
         for table_no, text in enumerate((game,) if isinstance(game, str) else game, start=1):
-            sheets.append(replace(draw_sheet(text, rules, ()), stage=stage, table_no=table_no))
+            sheets.append(replace(draw_sheet(text, CLUB_NIGHT, ()), stage=stage, table_no=table_no))
     return sheets
 
 
 def groups(
-    sheets: list[Sheet],
-    rules: RuleSet = CLUB_NIGHT,
-    cuts: tuple[int, ...] = (1, 2, 3),
-    rulings: tuple[Ruling, ...] = (),
+    sheets: list[Sheet], cuts: tuple[int, ...] = (1, 2, 3), rulings: tuple[Ruling, ...] = ()
 ) -> tuple[TiedGroup, ...]:
-    return level_groups(overall_lines(sheets, rules), rules, rulings, cuts)
+    return level_groups(overall_lines(sheets, CLUB_NIGHT), CLUB_NIGHT, rulings, cuts)
 
 
-def table(found: tuple[TiedGroup, ...], rules: RuleSet = CLUB_NIGHT) -> list[str]:
+def table(found: tuple[TiedGroup, ...]) -> list[str]:
     """Return a ranking as lines: place, name, total, the games counted, and what decided."""
     return [
         f"{each.place} {each.name} {each.line.total}"
         f" of {'+'.join(str(game.number) for game in each.line.counted)} {each.decided_by}"
-        for each in places_of(found, rules)
+        for each in places_of(found, CLUB_NIGHT)
     ]
 
 
-EXAMPLES: dict[str, tuple[RuleSet, list[Sheet], list[str]]] = {
-    "all of three, one missed": (
-        CLUB_NIGHT,
-        day(*THREE_GAMES),
-        ["1 Cyd 50 of 1+2+3 total", "2 Ann 51 of 1+2+3 games", "3 Bob 23 of 1+3 games"],
-    ),
-    "the best two of three, one missed": (
-        BEST_TWO,
-        day(*THREE_GAMES),
-        ["1 Bob 23 of 1+3 total", "2 Cyd 26 of 1+2 total", "3 Ann 27 of 1+2 total"],
-    ),
-    # Cyd is given the 7 that Bob had when she came: 7 + 8 + 0 = 15, and 6. Ann's is not whole.
-    "who left and who came late, with assigned scores": (
-        ASSIGNS,
-        day(COMING_AND_GOING, THREE_GAMES[1], rules=ASSIGNS),
-        ["1 Cyd 21 of 1+2 games", "2 Bob 10 of 1 total", "3 Ann 13 of 2 total"],
-    ),
-    # 12 in two rounds is 6 a round, 15 in three is 5; Dee's 17 are in three rounds as well.
-    "unequal rounds": (
-        CLUB_NIGHT,
-        day(
-            (
-                """
-                engine | 1 Ann | 3 Cyd
-                2      | 12    | out
-                1      | out   | 20
-                0      | .     | .      not played
-                """,
-                """
-                engine | 2 Bob | 4 Dee
-                2      | 10    | out
-                1      | out   | 17
-                0      | 5     | out
-                """,
-            )
-        ),
-        [
-            "1 Bob 15 of 1 total",
-            "2 Dee 17 of 1 total",
-            "3 Ann 12 of 1 total",
-            "4 Cyd 20 of 1 total",
-        ],
-    ),
-    # Level at their table in game 1; both 24 in all, with 1 + 1 zero rounds against 1 + 2.
-    "level inside a game": (
-        CLUB_NIGHT,
-        day(
-            """
-            engine | 1 Ann | 2 Bob | 3 Cyd
-            2      | out   | 4     | 9
-            1      | 4     | out   | 9
-            0      | 6     | 6     | out
-            """,
-            """
-            engine | 1 Ann | 2 Bob | 3 Cyd
-            2      | out   | 14    | 30
-            1      | 7     | out   | 30
-            0      | 7     | out   | 30
-            """,
-        ),
-        ["1 Bob 24 of 1+2 zero_rounds", "2 Ann 24 of 1+2 total", "3 Cyd 108 of 1+2 total"],
-    ),
-}
-
-
-@pytest.mark.parametrize("example", EXAMPLES)
-def test_a_day_is_ranked_as_it_was_by_hand(example: str) -> None:
-    rules, sheets, expected = EXAMPLES[example]
-    assert table(groups(sheets, rules), rules) == expected
-
-
+# 12 in two rounds is 6 a round, 15 in three is 5; Dee's 17 are in three rounds as well.
+UNEQUAL_ROUNDS = day(
+    (
+        """
+        engine | 1 Ann | 3 Cyd
+        2      | 12    | out
+        1      | out   | 20
+        0      | .     | .      not played
+        """,
+        """
+        engine | 2 Bob | 4 Dee
+        2      | 10    | out
+        1      | out   | 17
+        0      | 5     | out
+        """,
+    )
+)
+# Level at their table in game 1; both 24 in all, with 1 + 1 zero rounds against 1 + 2.
+LEVEL_INSIDE_A_GAME = day(
+    """
+    engine | 1 Ann | 2 Bob | 3 Cyd
+    2      | out   | 4     | 9
+    1      | 4     | out   | 9
+    0      | 6     | 6     | out
+    """,
+    """
+    engine | 1 Ann | 2 Bob | 3 Cyd
+    2      | out   | 14    | 30
+    1      | 7     | out   | 30
+    0      | 7     | out   | 30
+    """,
+)
 # The same two tables three times over: Dee 9, Eve 21, then Ann, Bob and Cyd level with 30 each
 # (three zero rounds, lowest other round 4), Fay 120.
 LEVEL = (
@@ -220,8 +165,8 @@ def test_within_a_class_places_ties_and_rulings_are_the_same() -> None:
     assert table(decided)[:2] == ["1 Cyd 30 of 1+2+3 ruling", "2 Ann 30 of 1+2+3 total"]
 
 
-def sentences(found: tuple[TiedGroup, ...], rules: RuleSet = CLUB_NIGHT) -> list[str]:
-    return [each.sentence for each in places_of(found, rules)]
+def sentences(found: tuple[TiedGroup, ...]) -> list[str]:
+    return [each.sentence for each in places_of(found, CLUB_NIGHT)]
 
 
 def test_every_place_says_why() -> None:
@@ -234,13 +179,11 @@ def test_every_place_says_why() -> None:
         "51 (game 1: 14, game 2: 13, game 3: 24)"
     )
     assert sentences(groups(day(*THREE_GAMES))) == [fewer_points, more, more]
-    rules, sheets, _ = EXAMPLES["unequal rounds"]
-    assert sentences(groups(sheets, rules))[1] == (
+    assert sentences(groups(UNEQUAL_ROUNDS))[1] == (
         "No. 4 Dee over No. 1 Ann: by points per round, 17 (game 1: 17) in 3 rounds against "
         "12 (game 1: 12) in 2"
     )
-    _, sheets, _ = EXAMPLES["level inside a game"]
-    assert sentences(groups(sheets))[0] == (
+    assert sentences(groups(LEVEL_INSIDE_A_GAME))[0] == (
         "No. 2 Bob over No. 1 Ann: 24 (game 1: 10, game 2: 14) against 24 (game 1: 10, game 2: 14)"
         "; 3 zero rounds against 2"
     )

@@ -71,12 +71,7 @@ PAGES: dict[str, tuple[RuleSet, str, list[str], str]] = {
         ["1 Ann 19 total", "2 Bob 20 total", "3 Cyd 56 total"],
         "No. 12 Ann over No. 7 Bob: 19 against 20",
     ),
-    "somebody alone": (
-        SAMBOREE,
-        "engine | 12 Ann\n0 | out",
-        ["1 Ann 0 total"],
-        "No. 12 Ann: 0",
-    ),
+    "somebody alone": (SAMBOREE, "engine | 12 Ann\n0 | out", ["1 Ann 0 total"], "No. 12 Ann: 0"),
     # Bob's lowest other round is the lower one, and it does not come to that.
     "then more zero rounds": (
         SAMBOREE,

@@ -160,8 +160,7 @@ def test_every_way_seats_everybody_at_tables_that_the_house_has(key: str, player
 
 
 @pytest.mark.parametrize(
-    ("split", "tables"),
-    [((5, 5), "5 and 5"), ((7, 4), "7 and 4"), ((11,), "11"), ((), "0")],
+    ("split", "tables"), [((5, 5), "5 and 5"), ((7, 4), "7 and 4"), ((11,), "11"), ((), "0")]
 )
 def test_tables_that_do_not_seat_them_are_refused(split: tuple[int, ...], tables: str) -> None:
     with pytest.raises(Refused) as refusal:

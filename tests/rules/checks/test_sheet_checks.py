@@ -4,11 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from mextrain_scorer.rules.checks.sheet_checks import (
-    Severity,
-    check_sheet,
-    too_high,
-)
+from mextrain_scorer.rules.checks.sheet_checks import Severity, check_sheet, too_high
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.signatures import Signature
 from tests.presets import GAMERULES_DOUBLE_9, SAMBOREE

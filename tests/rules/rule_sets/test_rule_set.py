@@ -23,12 +23,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
 )
 from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, as_plain, from_plain
 from mextrain_scorer.rules.rule_sets.texts import entries
-from tests.presets import (
-    CLUB_NIGHT,
-    HUB_DOUBLE_12,
-    LADDER_NIGHT,
-    SAMBOREE,
-)
+from tests.presets import CLUB_NIGHT, HUB_DOUBLE_12, LADDER_NIGHT, SAMBOREE
 
 # key: set, engines, double blank, and the tiles that 2, 3, 4 ... players draw
 DRAWS = {

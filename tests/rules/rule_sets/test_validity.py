@@ -17,17 +17,8 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
 )
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets
 from mextrain_scorer.rules.rule_sets.texts import differences
-from mextrain_scorer.rules.rule_sets.validity import (
-    LONGEST_KEY,
-    problems,
-)
-from tests.presets import (
-    FLORIDA_GOOD_SAM,
-    HUB_DOUBLE_12,
-    PRESETS,
-    SAMBOREE,
-    SIX_ROUNDS,
-)
+from mextrain_scorer.rules.rule_sets.validity import LONGEST_KEY, problems
+from tests.presets import FLORIDA_GOOD_SAM, HUB_DOUBLE_12, PRESETS, SAMBOREE, SIX_ROUNDS
 
 ZERO, LOWEST, BACK = TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND, TieBreak.COUNTBACK
 
@@ -73,11 +64,7 @@ BENT: list[tuple[dict[str, object], str, str]] = [
         "table_sizes",
         "7 table winners could not be seated for a play-off at tables of 5 and 6. Add another",
     ),
-    (
-        {"draws": draws(p7=11)},
-        "draws",
-        "7 x 11 tiles are 77, more than the set's 55.",
-    ),
+    ({"draws": draws(p7=11)}, "draws", "7 x 11 tiles are 77, more than the set's 55."),
     ({"draws": draws(p4=14)}, "draws", "4 x 14 tiles are 56, more than the 54 beside the engine."),
     (
         {"draws": draws(p5=10)},
