@@ -99,6 +99,7 @@ def test_the_checks_find_what_checks_can_find_and_nothing_else(begun: Tournament
     }  # fmt: skip
 
 
+@pytest.mark.nightly(one_in=2)
 def test_a_club_night_is_practised_to_its_end(club: Tournament) -> None:
     kinds = [each.kind for each in planted_mistakes.planted_in(club)]
     for number, kind in enumerate(kinds, start=1):

@@ -19,8 +19,7 @@ def test_any_delimiter(delimiter: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "willing"),
-    [("yes YES y true 1 x sí Si oui O ✓", True), ("no No n false 0", False)],
+    ("words", "willing"), [("yes YES y true 1 x sí Si oui O ✓", True), ("no No n false 0", False)]
 )
 def test_yes_and_no(words: str, willing: bool) -> None:
     rows = "".join(f"Ann,{word}\n" for word in [*words.split(), *["", "  "] * (not willing)])
@@ -65,6 +64,7 @@ def test_a_file_that_is_no_roster(data: bytes, says: str) -> None:
 BLANK_ENDS = {"lines": "\n", "commas": ",,\n", "old lines": "\r", "spaces": " , \r\n"}
 
 
+@pytest.mark.nightly(one_in=4)
 @pytest.mark.parametrize("blank", BLANK_ENDS.values(), ids=BLANK_ENDS)
 def test_a_million_blank_rows_at_the_end_take_no_time(blank: str) -> None:
     filled = f"name,club{blank[-1]}Ann,{blank[-1]}"

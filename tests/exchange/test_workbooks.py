@@ -14,18 +14,10 @@ from hypothesis import strategies as st
 
 from mextrain_scorer.exchange.grids import BadInput, NoText, workbook_rows
 from mextrain_scorer.exchange.workbook_child import SECONDS
-from tests.exchange.made_files import (
-    ods,
-    packed,
-    parts_of,
-    said,
-    sheet_xml,
-    with_sheet,
-    workbook,
-)
+from tests.exchange.made_files import ods, packed, parts_of, said, sheet_xml, with_sheet, workbook
 
 HERE = Path(__file__).resolve().parent
-MOST = 300 if os.environ.get("MEXTRAIN_LONG") else 15  # each reads in a process of its own
+MOST = 300 if os.environ.get("MEXTRAIN_LONG") else 8  # each reads in a process of its own
 
 
 def refusal(data: bytes) -> str:
@@ -84,11 +76,7 @@ READ_ALL_THE_SAME: dict[str, Callable[[], bytes]] = {
 
 def test_the_first_sheet_is_read_with_its_row_numbers() -> None:
     data = workbook([["name", "number"], [], ["Núñez", 4.0], ["  "], [7, 4.5]])
-    assert workbook_rows(data) == [
-        (1, ["name", "number"]),
-        (3, ["Núñez", "4"]),
-        (5, ["7", "4.5"]),
-    ]
+    assert workbook_rows(data) == [(1, ["name", "number"]), (3, ["Núñez", "4"]), (5, ["7", "4.5"])]
 
 
 def test_what_is_no_text_is_marked() -> None:

@@ -49,6 +49,7 @@ ANY_JSON = st.recursive(
 )
 
 
+@pytest.mark.nightly
 @given(
     st.fixed_dictionaries(
         {"id": st.just(ID) | ANY_JSON, "scores": ANY_JSON | st.dictionaries(st.text(), PIPS)},

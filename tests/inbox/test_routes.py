@@ -14,10 +14,7 @@ from starlette.testclient import TestClient
 from mextrain_scorer.inbox.board import PhoneBoard
 from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.guards import Guesses
-from mextrain_scorer.inbox.lines import (
-    Line,
-    Proposal,
-)
+from mextrain_scorer.inbox.lines import Line, Proposal
 from mextrain_scorer.inbox.web import phones_app
 from tests.inbox.given import HELPER, ID, OTHER_ID, as_now, phone_table, rows, shown
 

@@ -76,6 +76,7 @@ def test_a_venv_is_made_anew_only_when_missing_broken_or_of_another_python(own_v
     assert bootstrap.venv_is_stale()
 
 
+@pytest.mark.nightly
 def test_packages_are_installed_again_only_when_the_lock_file_changes(
     locks: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -24,12 +24,7 @@ from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.tiles import tile_value
-from tests.presets import (
-    GAMERULES_DOUBLE_9,
-    HUB_DOUBLE_12,
-    SAMBOREE,
-    SIXTY_MINUTES,
-)
+from tests.presets import GAMERULES_DOUBLE_9, HUB_DOUBLE_12, SAMBOREE, SIXTY_MINUTES
 from tests.rules.own_houses import houses
 
 PIECES = pieces_of(9, 20)

@@ -17,11 +17,7 @@ from mextrain_scorer.store import journal
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.migrations import build
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.homes.sqlite import (
-    DRIVER,
-    only_now,
-    open_in_memory,
-)
+from mextrain_scorer.store.homes.sqlite import DRIVER, only_now, open_in_memory
 from mextrain_scorer.store.journal import NO_TIP, RowChange
 from mextrain_scorer.store.reads import journal_entries
 from mextrain_scorer.store.schema import (
@@ -33,13 +29,7 @@ from mextrain_scorer.store.schema import (
     WrongType,
     table_of,
 )
-from mextrain_scorer.store.work import (
-    PastTheJournal,
-    RuleBroken,
-    StaleChange,
-    Work,
-    WouldNotOpen,
-)
+from mextrain_scorer.store.work import PastTheJournal, RuleBroken, StaleChange, Work, WouldNotOpen
 from tests.files_on_disk.on_disk import all_rows_of
 from tests.store import sample
 from tests.store.raw import raw

@@ -332,8 +332,8 @@ def test_a_large_change_writes_nothing_before_its_commit(file: TournamentFile) -
     """So that size and time tell what others did: SQLite's own cache would overflow into it."""
     before = file.path.read_bytes()
     with file.change() as work:
-        for number in range(100, 9000):
-            work.put(sample.player(number, f"{number} " + "x" * 190))
+        for number in range(100, 2400):
+            work.put(sample.player(number, f"{number}", note="x" * 1000))
         assert not file.is_gone
         assert file.path.read_bytes() == before
         work.record("roster-imported")
