@@ -86,11 +86,7 @@ print(*sorted(set(errors)))
 
 
 @pytest.mark.parametrize(
-    ("mistake", "kind"),
-    [
-        ("None()", "TypeError"),
-        ("raise ValueError('ours')", "ValueError"),
-    ],
+    ("mistake", "kind"), [("None()", "TypeError"), ("raise ValueError('ours')", "ValueError")]
 )
 def test_an_error_is_told_and_the_program_goes_on(mistake: str, kind: str) -> None:
     ran = subprocess.run(

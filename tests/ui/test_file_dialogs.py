@@ -112,8 +112,7 @@ def test_the_kind_that_is_chosen_gives_the_ending(asks: Questions, tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    ("there", "offered"),
-    [((), "Final.pdf"), (("Final.pdf", "Final (2).pdf"), "Final (3).pdf")],
+    ("there", "offered"), [((), "Final.pdf"), (("Final.pdf", "Final (2).pdf"), "Final (3).pdf")]
 )
 def test_a_name_is_offered_that_is_still_free(
     asks: Questions, room: WindowRoom, tmp_path: Path, there: tuple[str, ...], offered: str

@@ -67,13 +67,7 @@ def write_rules_in_force(room: WindowRoom) -> str:
 
 
 @pytest.mark.parametrize(
-    "save",
-    [
-        save_guide,
-        save_paper,
-        save_what_was_sealed,
-        write_rules_in_force,
-    ],
+    "save", [save_guide, save_paper, save_what_was_sealed, write_rules_in_force]
 )
 def test_no_window_writes_over_a_tournament(
     room: WindowRoom, tmp_path: Path, save: Callable[[WindowRoom], str]

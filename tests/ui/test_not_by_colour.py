@@ -17,11 +17,7 @@ from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import LIGHT, Colours
 from mextrain_scorer.ui.kit.look import Choice
-from mextrain_scorer.ui.score_grid.cell_content import (
-    CellContent,
-    CellMark,
-    round_cells,
-)
+from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark, round_cells
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from tests.presets import SAMBOREE

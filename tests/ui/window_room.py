@@ -20,13 +20,7 @@ from PySide6.QtCore import (
     QTimer,
 )
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QDialog,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables

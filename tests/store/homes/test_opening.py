@@ -3,19 +3,16 @@
 import errno
 import json
 import os
-import shutil
 import sqlite3
 import sys
-from collections.abc import Iterator, Mapping
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 import pytest
 
 from mextrain_scorer import files
 from mextrain_scorer.store.errors import FileInUse
-from mextrain_scorer.store.homes import beside, migrations, open_checks, sqlite
+from mextrain_scorer.store.homes import beside, open_checks
 from mextrain_scorer.store.homes.beside import FileHold, is_locked_here
 from mextrain_scorer.store.homes.copies import copy_database
 from mextrain_scorer.store.homes.error_sentences import (
@@ -24,13 +21,8 @@ from mextrain_scorer.store.homes.error_sentences import (
     sentence_for_new,
 )
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.journal import Tip
 from mextrain_scorer.store.schema import SCHEMA_VERSION
-from tests.files_on_disk.on_disk import all_rows
 from tests.store.failing import complaint, failing, full
-
-FILES = Path(__file__).resolve().parents[2] / "files"
-OLDER = sorted(set(migrations.SCHEMA_DIGESTS) - {SCHEMA_VERSION})
 
 # One program at a time, and a crash that is no obstacle.
 
@@ -124,103 +116,6 @@ def test_a_user_without_an_account_is_somebody(monkeypatch: pytest.MonkeyPatch) 
     nobody = failing(KeyError("getpwuid(): uid not found: 4711"))
     monkeypatch.setattr("getpass.getuser", nobody)
     assert beside._user() == "somebody"
-
-
-# The steps from one version to the next.
-
-
-def add_table(number: int) -> tuple[str, ...]:
-    return (f"CREATE TABLE added_{number} (x INTEGER) STRICT",)
-
-
-class BreaksOff(tuple[str, ...]):
-    """A step after whose statements the laptop dies, before they are committed."""
-
-    __slots__ = ()
-
-    def __iter__(self) -> Iterator[str]:
-        yield from super().__iter__()
-        raise RuntimeError("the laptop died")
-
-
-break_off = BreaksOff(("CREATE TABLE half (x INTEGER) STRICT", "DELETE FROM score"))
-
-
-def migrate(
-    path: Path,
-    version: int,
-    steps: Mapping[int, tuple[str, ...]] = migrations.STEPS,
-    target: int = SCHEMA_VERSION,
-) -> None:
-    """Migrate a closed file; whatever comes of it, no transaction is left open."""
-    db = sqlite.open_to_write(path)
-    try:
-        migrations.migrate(db, version, steps, target)
-    finally:
-        with db.connect() as connection:
-            assert not sqlite.driver_of(connection).in_transaction
-        db.dispose()
-
-
-def tables_and_version(path: Path) -> tuple[set[str], int]:
-    with closing(sqlite3.connect(path)) as db:
-        names = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type='table'")}
-        return names, db.execute("PRAGMA user_version").fetchone()[0]
-
-
-def test_each_step_and_its_version_are_one_transaction(path: Path) -> None:
-    """The second of three steps fails: the file is whole, at the version of the first."""
-    before = all_rows(path)
-    steps = {1: add_table(1), 2: break_off, 3: add_table(3)}
-    with pytest.raises(RuntimeError, match="the laptop died"):
-        migrate(path, 1, steps, target=4)
-    names, version = tables_and_version(path)
-    assert version == 2
-    assert "added_1" in names
-    assert names.isdisjoint({"half", "added_3"})
-    assert all_rows(path)["score"] == before["score"]
-
-
-def tip_of(path: Path) -> Tip:
-    """Read the end of the journal with plain sqlite3."""
-    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db:
-        query = "SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1"
-        return Tip(*db.execute(query).fetchone())
-
-
-def all_rows_now(path: Path, version: int) -> dict[str, list[tuple[object, ...]]]:
-    """Read every row of a file of that version, each entry with the desk's name as it has now."""
-    rows = all_rows(path)
-    if version < 3:
-        rows["journal"] = [(*entry, None) for entry in rows["journal"]]
-    return rows
-
-
-@pytest.fixture(params=OLDER, ids=lambda version: f"version-{version}")
-def older(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[int, Path]:
-    """A version, and a file that the program of that day made."""
-    kept = FILES / f"version-{request.param}.mextrain"
-    return request.param, Path(shutil.copyfile(kept, tmp_path / "older.mextrain"))
-
-
-def test_an_older_file_keeps_its_version_where_the_last_step_fails(
-    older: tuple[int, Path], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each step before it stands; the next opening goes on from there."""
-    version, path = older
-    last = SCHEMA_VERSION - 1
-    steps = {**migrations.STEPS, last: BreaksOff(migrations.STEPS[last])}
-    rows, tip = all_rows_now(path, version), tip_of(path)
-    with monkeypatch.context() as moment:
-        moment.setattr(migrations, "migrate", partial(migrations.migrate, steps=steps))
-        with pytest.raises(RuntimeError, match="the laptop died"):
-            open_file(path)
-    assert tables_and_version(path)[1] == last
-    assert rows.items() <= all_rows(path).items()
-    with closing(open_file(path)) as opened:
-        assert opened.tip == tip
-    assert tables_and_version(path)[1] == SCHEMA_VERSION
-    assert len(list(path.parent.glob("*.bak"))) == 2
 
 
 def test_whoever_waits_for_a_file_to_open_is_told_how_far_it_is(path: Path) -> None:

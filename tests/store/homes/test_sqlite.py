@@ -12,7 +12,6 @@ import pytest
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import ProgrammingError
 
-from mextrain_scorer.files import NotARegularFile
 from mextrain_scorer.store.homes import beside, sqlite
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import open_file
@@ -175,10 +174,7 @@ class TestTransactions:
     def test_writing_takes_the_lock_before_its_first_statement(
         self, db: Engine, other: sqlite3.Connection
     ) -> None:
-        with (
-            sqlite.writing(db).begin(),
-            pytest.raises(sqlite3.OperationalError, match="locked"),
-        ):
+        with sqlite.writing(db).begin(), pytest.raises(sqlite3.OperationalError, match="locked"):
             other.execute("BEGIN IMMEDIATE")
 
     @pytest.mark.parametrize("write", [True, False])
@@ -235,12 +231,3 @@ def test_a_journal_is_finished_before_it_is_cut_off(
     beside.settle_journal(path)
     assert [(len(each), each[:28]) for each in found[:2]] == [(1200, bytes(28)), (0, b"")]
     assert back.read_bytes() == b""
-
-
-def test_a_link_planted_as_the_journal_leads_nowhere(path: Path) -> None:
-    letter = path.with_name("letter.txt")
-    letter.write_text("Dear monitor", encoding="utf-8")
-    beside.journal_of(path).symlink_to(letter)
-    with pytest.raises(NotARegularFile):
-        beside.settle_journal(path)
-    assert letter.read_text(encoding="utf-8") == "Dear monitor"

@@ -91,9 +91,8 @@ def copied(room: WindowRoom, place: Path | None = None) -> tuple[Path, ...]:
     return desk_backup.copies_of(room.tournament.path, place)
 
 
-@pytest.mark.parametrize("by_button", [True, False])
-def test_a_stick_that_is_gone_is_said_and_a_button_or_the_next_sheet_tries_again(
-    room: WindowRoom, stick: Path, by_button: bool
+def test_a_stick_that_is_gone_is_said_and_a_button_tries_again(
+    room: WindowRoom, stick: Path
 ) -> None:
     at = choose(room, stick)
     pulled = stick.rename(stick.with_name("in a pocket"))
@@ -105,14 +104,11 @@ def test_a_stick_that_is_gone_is_said_and_a_button_or_the_next_sheet_tries_again
     )
     assert foot(room) == (f"!  No copy since {at:%H:%M}", "wrong")
     pulled.rename(stick)
-    if by_button:
-        assert room.strip.action_button.text() == "Try again"
-        with room.qtbot.waitSignal(copies(room).changed):
-            room.strip.action_button.click()
-        wait_for_the_pack(room)
-        assert not room.strip.isVisible()
-    else:
-        sign(room, 2)
+    assert room.strip.action_button.text() == "Try again"
+    with room.qtbot.waitSignal(copies(room).changed):
+        room.strip.action_button.click()
+    wait_for_the_pack(room)
+    assert not room.strip.isVisible()
     assert foot(room)[0].startswith("Copy ")
     assert foot(room)[1] == "soft"
     assert len(copied(room, stick)) == 2

@@ -15,9 +15,7 @@ from tests.journeys.monitor import GRID, GameMonitor, at_the_window
 FRENCH, SPANISH = "Français", "Español"
 
 
-def test_the_language_chosen_goes_before_the_computers_own(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_language_chosen_goes_before_the_computers_own(monkeypatch: pytest.MonkeyPatch) -> None:
     class Computer:
         def uiLanguages(self) -> list[str]:
             return ["nl-BE", "en-BE"]

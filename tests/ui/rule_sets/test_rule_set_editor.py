@@ -219,9 +219,7 @@ def begun(room: WindowRoom) -> WindowRoom:
     return room
 
 
-def test_after_the_first_score_it_shows_what_changes_and_wants_a_reason(
-    begun: WindowRoom,
-) -> None:
+def test_after_the_first_score_it_shows_what_changes_and_wants_a_reason(begun: WindowRoom) -> None:
     def edit(editor: RuleSetEditor) -> None:
         put(editor, "penalties", True)  # on which no score rests
         retype(editor.fields.name, "You & {me}")

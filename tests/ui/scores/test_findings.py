@@ -106,9 +106,7 @@ def test_the_likeliest_cell_says_why_to_a_screen_reader(wrong: Room) -> None:
     assert "may have been 12" in index.data(Qt.ItemDataRole.AccessibleTextRole)
 
 
-def test_two_scores_that_explain_it_as_well_are_both_named_and_m_enters_neither(
-    room: Room,
-) -> None:
+def test_two_scores_that_explain_it_as_well_are_both_named_and_m_enters_neither(room: Room) -> None:
     """ "Make it 12" did not say which of two 21s, and M took the first."""
     rows = [list(scores) for scores in ROWS]
     rows[5][THIRD] = rows[8][THIRD] = 21

@@ -84,9 +84,7 @@ def draw(box: SignatureBox) -> None:
     QTest.mouseRelease(box.pad, LEFT, pos=QPoint(90, 40))
 
 
-def test_a_signature_drawn_is_on_the_sheet_and_nobody_has_to_draw_the_next_time(
-    room: Room,
-) -> None:
+def test_a_signature_drawn_is_on_the_sheet_and_nobody_has_to_draw_the_next_time(room: Room) -> None:
     keeper = room.sheet(1).seats[0]
     room.type(f"s{keeper.player}")
     dialog = room.dialog_of(SignDialog)
