@@ -126,14 +126,7 @@ def ended(seated: Seated) -> Tournament:
 def save(tournament: Tournament, key: str) -> None:
     """Save a document as a PDF."""
     content = days.content(tournament, key)
-    record(
-        tournament,
-        key,
-        content.pieces,
-        tip=content.chain_tip,
-        at=content.at,
-        done=SAVED,
-    )
+    record(tournament, key, content.pieces, tip=content.chain_tip, at=content.at, done=SAVED)
 
 
 def ending_step(tournament: Tournament) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk import other_files, tables
+from mextrain_scorer.desk import other_files
 from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.files.copies import copy_here
 from mextrain_scorer.desk.roster import players
@@ -32,22 +32,6 @@ def tournament(seated: Seated) -> Tournament:
     made = seated(10)
     days.fill(made, 1)
     return made
-
-
-@pytest.mark.of_files
-def test_nothing_writes_over_the_open_tournament_or_loosens_its_lock(
-    tournament: Tournament, tmp_path: Path
-) -> None:
-    other_name = tmp_path / "scores.pdf"
-    other_name.hardlink_to(tournament.path)
-    for path in (tournament.path, other_name):
-        with pytest.raises(Refused, match="is a tournament"):
-            other_files.refuse_to_replace(path, tournament)
-    with pytest.raises(Refused, match="is a tournament"):
-        other_files.save_file(other_name, b"new", tournament)
-    assert other_name.samefile(tournament.path)
-    assert days.is_locked(tournament.path)
-    assert tables.sheet(tournament, days.QUALIFYING, 1).status.value == "complete"
 
 
 @pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])

@@ -129,9 +129,6 @@ def test_how_players_change_tables_stays_once_a_second_game_is_drawn(club: Seate
     assert change_rules(tournament, more, "all agreed")
 
 
-# What the games of a day are called: where everybody is ranked, nobody qualifies by one
-
-
 # Somebody goes on from two games, and ties of an earlier one
 
 

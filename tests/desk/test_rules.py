@@ -18,11 +18,7 @@ from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.rule_set import (
-    Doubles,
-    LateArrival,
-    RuleSet,
-)
+from mextrain_scorer.rules.rule_sets.rule_set import Doubles, LateArrival, RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes import opening as tournament_file
@@ -138,12 +134,6 @@ def test_a_file_with_rules_that_nobody_wrote_here_is_refused_in_a_sentence(
         assert aside is not None
         assert f"A copy of it was kept as {aside.name}." in str(refusal.value)
         assert path.read_bytes() == aside.read_bytes() == there
-
-
-# A house's own rule set as a file, and a tournament made by one
-
-
-# What a rule set says of itself reaches paper and exports in the reader's language
 
 
 # What real events do beyond the four documents: each only where the house has it

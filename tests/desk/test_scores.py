@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mextrain_scorer.desk import tables
@@ -14,12 +14,8 @@ from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import undo
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.scores.rejected_entries import (
-    RejectedEntries,
-    Rejection,
-)
+from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries, Rejection
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused, mark_out
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports
 from mextrain_scorer.exchange.score_rows import import_scores
@@ -27,6 +23,7 @@ from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import CIRCLE, Cell, Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.errors import NotSaved
+from tests.day import day
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -146,7 +143,7 @@ STEPS = st.lists(
         st.integers(0, 4),
         st.sampled_from([0, 1, 12, 40]),
     ),
-    max_size=25,
+    max_size=12,
 )
 
 
@@ -154,16 +151,15 @@ STEPS = st.lists(
 @example([("enter", 9, 1, 0), ("enter", 9, 2, 0), ("accept", 9, 1, 0), ("enter", 9, 3, 40)])
 @example([("total", 9, 1, 12), ("accept", 9, 0, 0), ("enter", 9, 2, 40)])
 @example([("block", 9, 1, 0), ("clear", 9, 2, 0), ("enter", 9, 2, 12)])
-@settings(max_examples=25, deadline=None)
 @given(STEPS)
 def test_what_an_entry_hands_back_is_the_whole_sheet_as_the_file_has_it(
     steps: list[tuple[str, int, int, int]],
 ) -> None:
     """Only the round is read again; marks, acceptances and the state go with it all the same."""
-    with TemporaryDirectory() as folder, days.seated(Path(folder), 5) as tournament:
+    filled = day(5).seated().typed(1)
+    with TemporaryDirectory() as folder, days.opened(Path(folder), filled) as tournament:
         table = (tournament, QUALIFYING, 1)
         players = days.who(tournament, 1)
-        days.fill(tournament, 1)
         for what, engine, seat, score in steps:
             player = players[seat]
             with suppress(Refused):
@@ -307,14 +303,6 @@ def cells(tournament: Tournament, engine: int) -> tuple[Cell, ...]:
 ROUND = ("1,9,{a},0,", "1,9,{b},11,", "1,9,{c},12,", "1,9,{d},13,", "1,9,{e},14,")
 
 
-def test_an_import_lapses_what_was_accepted(five: Tournament) -> None:
-    import_scores(five, scores(five, "1,9,{a},0,", "1,9,{b},0,", *ROUND[2:]))
-    score_entry.accept_round(five, QUALIFYING, 1, 9, "both were out")
-    path = scores(five, "1,9,{b},5,")
-    import_scores(five, path, replace=True, reason="one was not")
-    assert tables.sheet(five, QUALIFYING, 1).round_of(9).accepted == ""
-
-
 def test_a_score_the_table_insisted_on_is_no_hindrance_to_the_same_file(five: Tournament) -> None:
     player = days.who(five, 1)[1]
     score_entry.enter(five, QUALIFYING, 1, 9, player, 200, as_written="they insist")
@@ -404,25 +392,6 @@ def refusal(tournament: Tournament, sheet: Sheet, score: int) -> Refused:
     return caught.value
 
 
-@pytest.mark.parametrize(
-    ("engine", "before", "typed"),
-    [(FIRST, None, 12), (FIRST, 21, 12), (FIRST, 21, None), (None, None, 140), (None, 9, None)],
-)
-def test_what_the_disk_refused_is_entered_once_it_takes_it(
-    tournament: Tournament,
-    rejected: RejectedEntries,
-    engine: int | None,
-    before: int | None,
-    typed: int | None,
-) -> None:
-    who = sheet_of(tournament).seats[0].player
-    score_entry.enter(tournament, "qualifying", 1, engine, who, before)
-    reject(rejected, sheet_of(tournament), typed, engine=engine)
-    rejected.enter_again()
-    assert sheet_of(tournament).entry_of(engine, who) == typed
-    assert rejected.everywhere() == ()
-
-
 def test_what_it_refuses_again_stays_with_why(
     tournament: Tournament, rejected: RejectedEntries, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -454,30 +423,6 @@ def test_what_a_rule_refused_is_not_tried_again(
     assert len(rejected.everywhere()) == 1
 
 
-@pytest.mark.parametrize(
-    ("before", "typed", "now"), [(None, 12, 30), (21, 12, None), (21, None, 30)]
-)
-def test_what_was_written_there_meanwhile_stands_and_what_was_typed_stays_beside_it(
-    tournament: Tournament,
-    rejected: RejectedEntries,
-    before: int | None,
-    typed: int | None,
-    now: int | None,
-) -> None:
-    who = sheet_of(tournament).seats[0].player
-    score_entry.enter(tournament, "qualifying", 1, FIRST, who, before)
-    reject(rejected, sheet_of(tournament), typed)
-    score_entry.enter(tournament, "qualifying", 1, FIRST, who, now)
-    rejected.enter_again()
-    assert sheet_of(tournament).entry_of(FIRST, who) == now
-    assert rejected.review() == ()
-    (told,) = rejected.of(sheet_of(tournament))
-    assert (told.player, told.engine, told.score, told.stored) == (who, FIRST, typed, now)
-    score_entry.enter(tournament, "qualifying", 1, FIRST, who, 44)
-    (told,) = rejected.of(sheet_of(tournament))
-    assert (told.score, told.stored, told.changed) == (typed, 44, True)
-
-
 def test_tried_again_it_replaces_nothing_that_was_not_shown_when_it_was_typed(
     tournament: Tournament, rejected: RejectedEntries, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -506,29 +451,3 @@ def test_tried_again_it_replaces_nothing_that_was_not_shown_when_it_was_typed(
     assert sheet_of(tournament).entry_of(FIRST, who.player) == 30, "it is not tried a third time"
     assert rejected.review() == ()
     assert rejected.everywhere() == (told,)
-
-
-def test_nothing_is_entered_for_others_than_it_was_typed_for(
-    tournament: Tournament, rejected: RejectedEntries
-) -> None:
-    sheet = sheet_of(tournament)
-    typed = reject(rejected, sheet, 12, column=1)
-    draw.swap(tournament, sheet.seats[0].player, sheet_of(tournament, 2).seats[0].player)
-    rejected.enter_again()
-    now = sheet_of(tournament)
-    assert {now.entry_of(FIRST, seat.player) for seat in now.seats} == {None}
-    assert rejected.review() == (typed,), "it is told"
-    assert rejected.review() == (), "once"
-    assert rejected.everywhere() == ()
-
-
-def test_a_table_that_is_no_more_lets_its_scores_go(
-    tournament: Tournament, rejected: RejectedEntries
-) -> None:
-    typed = reject(rejected, sheet_of(tournament, 2), 12)
-    while tables.stages(tournament):
-        undo(tournament)
-    rejected.enter_again()
-    assert rejected.everywhere() == (typed,)
-    assert rejected.review() == (typed,)
-    assert rejected.everywhere() == ()

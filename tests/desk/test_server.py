@@ -185,9 +185,7 @@ except on_server.Refused as refused:
     assert "install mextrain-scorer again" in said
 
 
-def test_it_reaches_a_server_where_there_is_no_openssl_of_pythons(
-    there: ServerAddress,
-) -> None:
+def test_it_reaches_a_server_where_there_is_no_openssl_of_pythons(there: ServerAddress) -> None:
     """As in the bundle, which leaves it out."""
     said = said_by(
         f"""
@@ -342,6 +340,3 @@ def test_a_disk_that_refuses_is_told_and_the_copy_that_is_there_is_known(
     copy.keep_up()
     assert copy.missing == 0
     assert len(files_of(copy)) == 1
-
-
-# The server stops in the middle of the day: the newest copy is opened, and the day goes on

@@ -32,13 +32,6 @@ def errors(tournament: Tournament) -> set[str]:
     }
 
 
-def test_a_number_that_nobody_there_has_signs_nothing(seated: Seated) -> None:
-    tournament = seated(10)
-    days.fill(tournament, 1)
-    with refused(tournament, "No. 99 does not sit at this table"):
-        sign_off.sign_sheet(tournament, QUALIFYING, 1, "99")
-
-
 @pytest.fixture
 def final(seated: Seated) -> Tournament:
     """Return a tournament of four tables whose final is seated and not begun."""
@@ -206,9 +199,6 @@ def test_the_same_tables_code_of_another_tournament_is_refused() -> None:
     for typed in (f"{code}:17C2D55E", f" 3{code}:07c2d55f "):
         with pytest.raises(Refused, match=r"another tournament.*type its number"):
             paper_codes.paper_no_of(typed, QUALIFYING, 1, IDENTITY)
-
-
-# Checked, printed, exported
 
 
 # Ties that the chain cannot part: the game monitor rules, with a reason
