@@ -3,21 +3,17 @@
 import gc
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSettings, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.paths import resource
-from mextrain_scorer.ui.files.open_actions import is_on_server, way_back_to
+from mextrain_scorer.ui.files.open_actions import is_on_server
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.language import speak, spoken, users_language
+from mextrain_scorer.ui.kit.language import speak, users_language
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.window.main_window import MainWindow
-
-if TYPE_CHECKING:
-    from mextrain_scorer.ui.window.tournament_view import Place
 
 NAME = "Mextrain Scorer"
 COLLECT_EVERY_MS = 2_000
@@ -93,27 +89,25 @@ class FirstSight(QObject):
 
 
 class Program(QObject):
-    """Keeps one window open, and replaces it when the language changes."""
+    """Shows the window, and opens in it what the command or the system names."""
 
     def __init__(self, app: Application, settings: Settings) -> None:
         super().__init__(app)
         self._app = app
-        self._settings = settings
         self._named: Path | None = None
         speak(users_language(settings.word("look/language")))
         self.window = first_window(app, settings)
         app.file_named.connect(self.open_named)
 
-    def show(self, path: Path | None, place: "Place | None" = None) -> None:
+    def show(self, path: Path | None) -> None:
         """Show the window, empty if the file ``path`` is opened once it is painted.
 
-        Otherwise it is on its start page, from which a server's tournament is joined.  ``place`` is
-        where in it the game monitor was before.
+        Otherwise it is on its start page, from which a server's tournament is joined.
         """
         if path is None or is_on_server(path):
             self.window.show_start_page()
         sight = FirstSight(self.window)
-        sight.over.connect(lambda: self._after_first_sight(path, place))
+        sight.over.connect(lambda: self._after_first_sight(path))
         self.window.show()
 
     def open_named(self, file: str) -> None:
@@ -125,55 +119,16 @@ class Program(QObject):
         else:
             self._named = Path(file)
 
-    def change_language(self, language: str) -> None:
-        """Ask, then make the window again in that language, with the same tournament open.
-
-        A new window has every text translated anew, so that none is forgotten; the papers follow.
-        """
-        from mextrain_scorer.ui.kit.questions import Question
-
-        if language == spoken():
-            return
-        old = self.window
-        question = Question(
-            title=self.tr("Change the language?"),
-            sentence=self.tr("The window closes and opens again with the same tournament."),
-            yes=self.tr("Restart"),
-            no=self.tr("Cancel"),
-        )
-        if old.app.questions.ask(question).yes and old.may_close():
-            self._start_anew(language)
-        else:
-            old.menus.refresh()  # the language stays as it was
-
-    def _start_anew(self, language: str) -> None:
-        old, tournament = self.window, self.window.tournament
-        path = None if tournament is None or tournament.home.is_gone else way_back_to(tournament)
-        view = old.tournament_view
-        place = None if view is None else view.place()
-        self._settings.keep_word("look/language", language)
-        old.close_unasked()
-        speak(language)
-        new = self.window = MainWindow(self._settings)
-        new.restoreGeometry(old.saveGeometry())
-        self.show(path, place)
-        old.close()
-        old.deleteLater()
-
-    def _after_first_sight(self, path: Path | None, place: "Place | None") -> None:
+    def _after_first_sight(self, path: Path | None) -> None:
         from mextrain_scorer.ui.files.open_actions import open_path
         from mextrain_scorer.ui.window.crash_dialog import catch_crashes, offer_trace
 
         window = self.window
         window.complete()
-        window.language_wanted.connect(self.change_language)
         catch_crashes(lambda: window.app)
         wanted, self._named = self._named or path, None
         if wanted is not None:
             open_path(window.app, wanted)
-        view = window.tournament_view
-        if place is not None and view is not None:
-            view.return_to(place)
         offer_trace(window.app)
         self._app.collects.start()  # anew: on a slow computer it was due before the page is painted
 

@@ -2668,10 +2668,6 @@
         <source>No phone has come yet.</source>
         <translation>Aún no ha llegado ningún teléfono.</translation>
     </message>
-    <message>
-        <source>Phones are off since the tournament was closed.</source>
-        <translation>Los teléfonos están apagados desde que se cerró el torneo.</translation>
-    </message>
     <message numerus="yes">
         <source>Phones are off, and {count} rounds that they sent wait for you.</source>
         <translation>
@@ -3977,25 +3973,6 @@
     <message>
         <source>{0} took no more paper: check the printer, then print again.</source>
         <translation>{0} no tomó más papel: revísela y luego imprima otra vez.</translation>
-    </message>
-</context>
-<context>
-    <name>Program</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Change the language?</source>
-        <translation>¿Cambiar el idioma?</translation>
-    </message>
-    <message>
-        <source>Restart</source>
-        <translation>Reiniciar el programa</translation>
-    </message>
-    <message>
-        <source>The window closes and opens again with the same tournament.</source>
-        <translation>La ventana se cierra y se abre otra vez con el mismo torneo.</translation>
     </message>
 </context>
 <context>

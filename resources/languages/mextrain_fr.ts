@@ -2668,10 +2668,6 @@
         <source>No phone has come yet.</source>
         <translation>Aucun téléphone n’est encore venu.</translation>
     </message>
-    <message>
-        <source>Phones are off since the tournament was closed.</source>
-        <translation>Les téléphones sont désactivés depuis la fermeture du tournoi.</translation>
-    </message>
     <message numerus="yes">
         <source>Phones are off, and {count} rounds that they sent wait for you.</source>
         <translation>
@@ -3977,25 +3973,6 @@
     <message>
         <source>{0} took no more paper: check the printer, then print again.</source>
         <translation>{0} n’a plus pris de papier&#xa0;: vérifiez-la, puis réimprimez.</translation>
-    </message>
-</context>
-<context>
-    <name>Program</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Change the language?</source>
-        <translation>Changer de langue&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Restart</source>
-        <translation>Redémarrer le programme</translation>
-    </message>
-    <message>
-        <source>The window closes and opens again with the same tournament.</source>
-        <translation>La fenêtre se ferme et se rouvre sur le même tournoi.</translation>
     </message>
 </context>
 <context>

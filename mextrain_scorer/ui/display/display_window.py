@@ -140,7 +140,6 @@ class DisplayWindow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.canvas)
         self.setMinimumSize(320, 180)
-        self.setWindowTitle(self.tr("Display for the room – Mextrain Scorer"))
         self.timer = QTimer(self)
         self.timer.timeout.connect(self.turn)
         clock.ticked.connect(self._on_clock_ticked)
@@ -156,6 +155,7 @@ class DisplayWindow(QWidget):
 
         ``address`` is where phones are served, empty if they are not.
         """
+        self.setWindowTitle(self.tr("Display for the room – Mextrain Scorer"))
         self._view, self._left_out, self._address = view, left_out, address
         self._make_pages()
 

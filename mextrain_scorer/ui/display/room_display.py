@@ -207,6 +207,12 @@ class RoomDisplay(QObject):
             if self._view != before:  # a score of an unsigned sheet is not public
                 self._show()
 
+    def show_anew(self) -> None:
+        """Say what is in sight in another language."""
+        if self.window is not None:
+            self._view = None
+            self._read_all()
+
     def _update_view(self) -> None:
         if self._view is not None:
             self._read_all()

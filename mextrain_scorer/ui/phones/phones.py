@@ -87,7 +87,7 @@ class Phones(QObject):
         self.devices = 0
         self.nobody_came = False
         self._soon = QTimer(self, singleShot=True, interval=TOLD_AFTER)
-        self._soon.timeout.connect(self._tell_news)
+        self._soon.timeout.connect(self.tell_news)
         self._came: set[TableKey] = set()
         self._show_soon = QTimer(self, singleShot=True, interval=SHOWN_AFTER)
         self._show_soon.timeout.connect(self._show_what_came)
@@ -207,24 +207,20 @@ class Phones(QObject):
         with self._notices.showing_refusals():
             self.turn_on(self._address, self.port)
 
-    def offer_to_go_on(self, *, were_on: bool = False) -> None:
-        """Offer to turn phones on where they were, if rounds wait for that or they ``were_on``."""
-        if self.state is not PhonesState.OFF:
-            return
-        url = last_address(self._tournament)
+    def offer_to_go_on(self) -> None:
+        """Offer to turn phones on where they were, if rounds wait for that."""
+        url = last_address(self._tournament) if self.state is PhonesState.OFF else ""
         waiting = rounds_waiting(self._tournament) if url else 0
-        if not url or self._tournament.read_only or not (waiting or were_on):
+        if not waiting or self._tournament.read_only:
             return
         self._address, _, port = url.removeprefix("http://").partition(":")
         self.port = int(port)
-        words = self.tr("Phones are off since the tournament was closed.")
-        if waiting:
-            words = plural(
-                "Phones",
-                waiting,
-                "Phones are off, and 1 round that they sent waits for you.",
-                "Phones are off, and {count} rounds that they sent wait for you.",
-            )
+        words = plural(
+            "Phones",
+            waiting,
+            "Phones are off, and 1 round that they sent waits for you.",
+            "Phones are off, and {count} rounds that they sent wait for you.",
+        )
         self._say_off(words, self.tr("Turn on phones"))
 
     def _say_off(self, words: str, button: str) -> None:
@@ -236,7 +232,7 @@ class Phones(QObject):
         """Revoke all codes, or one table's, and make new ones; raises Refused."""
         if self._view is not None and self._box is not None:
             self._view.revoke(self._box, table_no)
-            self._tell_news()
+            self.tell_news()
 
     def _forget(self) -> None:
         self._soon.stop()
@@ -347,7 +343,7 @@ class Phones(QObject):
         self._display.show_address(url)
         if not self.devices:
             self._patience.start()
-        self._tell_news()
+        self.tell_news()
         self._become(PhonesState.ON)
 
     def _say_address_gone(self, address: str) -> None:
@@ -392,10 +388,10 @@ class Phones(QObject):
     def _on_display_changed(self) -> None:
         """Tell the room anew where something was revealed, or a page turned on or off."""
         if self._wall != (self._display.revealed, self._display.left_out):
-            self._tell_news()
+            self.tell_news()
 
     @Slot()
-    def _tell_news(self) -> None:
+    def tell_news(self) -> None:
         """Tell what looks otherwise.  After another draw the process says what waits there."""
         view, box, display = self._view, self._box, self._display
         if view is None or box is None or not self.url:

@@ -231,9 +231,8 @@ class ScoresPage(SheetPage):
         """Show that sheet, with the cursor on its cell and what was refused on it."""
         if not isinstance(place, SheetPlace):
             return
-        if place.refused.tournament is self.tournament:
-            self.model.rejected = place.refused
-            self.report(place.lost)
+        self.model.rejected = place.refused
+        self.report(place.lost)
         self.open_table(place.stage, place.table_no)
         self.grid.setCurrentIndex(self.model.index(place.row, place.column))
 

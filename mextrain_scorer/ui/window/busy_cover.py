@@ -41,11 +41,9 @@ class BusyCover(QFrame):
         self._title = label("", "heading", wrap=True)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
-        self._bar.setAccessibleName(self.tr("Progress"))
         self._count = label("", "soft")
-        words = self.tr("What you type now is not kept. Wait until this is done.")
-        self.lost = label(words, "question", wrap=True)
-        self.stop_button = button(self.tr("Stop"))
+        self.lost = label("", "question", wrap=True)
+        self.stop_button = button("")
         row = QHBoxLayout()
         row.addWidget(self._count, 1)
         row.addWidget(self.stop_button)
@@ -76,9 +74,18 @@ class BusyCover(QFrame):
             say_aloud(self, self.lost.text())
         event.accept()
 
+    def _say(self) -> None:
+        """Say all else in the language of now: the cover outlives the pages."""
+        stop = self.tr("Stop")
+        self.stop_button.setText(stop)
+        self.stop_button.setAccessibleName(stop)
+        self.lost.setText(self.tr("What you type now is not kept. Wait until this is done."))
+        self._bar.setAccessibleName(self.tr("Progress"))
+
     @Slot(str, bool)
     def _on_started(self, title: str, can_stop: bool) -> None:
         self._title.setText(title)
+        self._say()
         self._bar.setRange(0, 0)
         self._since_shown.invalidate()
         self._count.setText("")
@@ -122,9 +129,7 @@ class BusyCover(QFrame):
 
 def _covers(widget: QWidget | None) -> bool:
     """Return whether that is the cover of a long job, or its button."""
-    while widget is not None and not isinstance(widget, BusyCover):
-        widget = widget.parentWidget()
-    return widget is not None
+    return any(isinstance(each, BusyCover) for each in with_ancestors(widget))
 
 
 def takes_keys(widget: QWidget | None) -> bool:

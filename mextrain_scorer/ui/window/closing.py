@@ -17,7 +17,7 @@ MOST_NAMED = 6
 
 
 def may_close(view: TournamentView) -> bool:
-    """Return whether the tournament may be closed: to quit, open another or change the language.
+    """Return whether the tournament may be closed: to quit, or to open another.
 
     What is being typed is entered first; if the desk refuses it, a notice says so and the answer is
     no. The game monitor is asked if the file or the server is gone, or something typed could not be

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -22,13 +22,14 @@ from mextrain_scorer.ui.files.open_actions import OneWindow, open_path, open_pra
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import Background
+from mextrain_scorer.ui.kit.language import speak, spoken
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.widgets import show_focused
 from mextrain_scorer.ui.window.barcode import BarcodeScanner
 from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
 from mextrain_scorer.ui.window.header import NoticeStrip
-from mextrain_scorer.ui.window.menu_button import MenuButton, MenuKeys
+from mextrain_scorer.ui.window.menu_button import MenuButton
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -48,8 +49,6 @@ class MainWindow(QMainWindow):
     ``complete`` adds the rest.  It is empty at first: who opens it shows the start page, or opens a
     tournament, which then needs no page of ours before its own.
     """
-
-    language_wanted = Signal(str)
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -71,6 +70,7 @@ class MainWindow(QMainWindow):
         self._start: StartPage | None = None  # as long as no tournament is open
         self._look_wait = QTimer(self, singleShot=True, interval=WAIT)
         self._look_wait.timeout.connect(self._make_anew)
+        self._language = ""  # that was chosen, and is not spoken yet
         look.chosen.connect(self._on_look_chosen)
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         # Wide enough for a sheet of six players with its findings beside it, if the screen is.
@@ -92,7 +92,6 @@ class MainWindow(QMainWindow):
         questions = questions or Questions(self.settings, self)
         self._app = self._make_app(questions)
         self.menus = Menus(self.menu, lambda: self.app)
-        self.menu_keys = MenuKeys(self, self.menu, self.menus.submenus)
         self.cover = BusyCover(self.background)
         self._layers.addWidget(self.cover)
         look.dress(self.cover)
@@ -136,9 +135,15 @@ class MainWindow(QMainWindow):
         self.settings.keep_look(look.choice, look.percent)
         self._make_anew()
 
+    def change_language(self, language: str) -> None:
+        """Say everything in that language from now on, on paper too."""
+        self.settings.keep_word("look/language", language)
+        self._language = language
+        self._make_anew()
+
     @Slot()
     def _make_anew(self) -> None:
-        """Make all pages anew in the look of now, once no dialog, list or job is at work.
+        """Make all pages anew as was chosen, once no dialog, list or job is at work.
 
         While the server is away they stay as well: nothing could be read onto new ones.
         """
@@ -148,13 +153,21 @@ class MainWindow(QMainWindow):
         if at_work or is_away or (self.is_complete and self.background.busy):
             self._look_wait.start()
             return
-        if self.guide is not None and not self.guide.isVisible():
+        language, self._language = self._language or spoken(), ""
+        speaks_another = language != spoken()
+        if speaks_another:
+            speak(language)
+            self.menus.fill()
+        if self.guide is not None and (speaks_another or not self.guide.isVisible()):
+            self.guide.close()
             self.guide.deleteLater()
             self.guide = None
         if self.tournament_view is None:
             self.show_start_page()
         else:
             self.tournament_view.make_anew()
+            if speaks_another:
+                self.tournament_view.say_anew()
 
     @Slot(object)
     def _on_wanted(self, call: Callable[[App], object]) -> None:
@@ -180,7 +193,7 @@ class MainWindow(QMainWindow):
             show_help=self.show_help,
             practise=lambda way: open_practice_of(self.app, way),
             close_tournament=self.close_tournament,
-            change_language=self.language_wanted.emit,
+            change_language=self.change_language,
             now_open=lambda: self.tournament,
         )
 

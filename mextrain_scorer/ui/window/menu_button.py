@@ -1,10 +1,7 @@
-"""The button in the corner that holds all menus, and the keys that open it."""
+"""The button in the corner that holds all menus, and Alt alone, which opens it."""
 
-from collections.abc import Sequence
-from functools import partial
-
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QToolButton, QWidget
 
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -40,32 +37,6 @@ class MenuButton(QToolButton):
     def minimumSizeHint(self) -> QSize:
         """Return the same size: the button never shrinks."""
         return self.minimumSize()
-
-
-class MenuKeys(QObject):
-    """Opens the main menu by Alt alone, F10, or Alt with a submenu's letter, as a menu bar does."""
-
-    def __init__(self, window: QWidget, menu: QMenu, submenus: Sequence[QMenu]) -> None:
-        super().__init__(window)
-        self._window = window
-        self._menu = menu
-        alone = AltKey(window)
-        alone.released.connect(self.open)
-        f10 = QShortcut(QKeySequence("F10"), window)
-        f10.activated.connect(self.open)
-        for submenu in submenus:
-            letter = QShortcut(QKeySequence.mnemonic(submenu.title()), window)
-            letter.activated.connect(partial(self.open, submenu))
-
-    def open(self, submenu: QMenu | None = None) -> None:
-        """Open the menu under its button; or ``submenu`` alone, if it is given."""
-        if not self._menu.isEnabled():
-            return
-        shown = [each for each in self._window.findChildren(MenuButton) if each.isVisible()]
-        corner = shown[0].mapToGlobal(QPoint(0, shown[0].height())) if shown else QPoint()
-        opened = submenu or self._menu
-        opened.popup(corner)
-        opened.setActiveAction(opened.actions()[0])
 
 
 class AltKey(QObject):

@@ -1,19 +1,21 @@
 """The menus: every action available from anywhere, each declared once with its words and keys."""
 
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, Slot
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMenu, QMenuBar
 
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import LANGUAGES, spoken
 from mextrain_scorer.ui.kit.look import TEXT_PERCENTS, Choice
+from mextrain_scorer.ui.window.menu_button import AltKey, MenuButton
 from mextrain_scorer.ui.window.sidebar import page_instead, page_titles
 
 _KEYS = QKeySequence.StandardKey
@@ -214,7 +216,8 @@ def _help() -> tuple[Entry | None, ...]:
 class Menus(QObject):
     """Fills the main ``menu``, and keeps the words and states of its entries up to date.
 
-    ``actions`` are those that have a name.
+    It opens by Alt alone or F10, and a submenu by Alt with its letter, as in a menu bar.
+    ``actions`` are the entries that have a name.
     """
 
     def __init__(self, menu: QMenu, app: Callable[[], App]) -> None:
@@ -223,11 +226,45 @@ class Menus(QObject):
         self._menu, self._app = menu, app
         self._made: list[tuple[Entry, QAction]] = []
         self.actions: dict[str, QAction] = {}
-        self.submenus = [self._submenu(menu, title, inside) for title, inside in entries()]
+        self.submenus: list[QMenu] = []
+        self._letters: list[QShortcut] = []
+        window = app().window
+        self._bar = QMenuBar(window) if sys.platform == "darwin" else None  # as everywhere there
         for told in (look.changed, app().background.started, app().background.ended):
             told.connect(self.refresh)
         menu.aboutToShow.connect(self.name)
+        AltKey(window).released.connect(self.open)
+        QShortcut(QKeySequence("F10"), window).activated.connect(self.open)
+        self.fill()
+
+    def fill(self) -> None:
+        """Make all entries anew, in the words of now."""
+        for old in (*self.submenus, *self._letters):
+            old.deleteLater()
+        for bar in filter(None, (self._menu, self._bar)):
+            bar.clear()
+        self._made.clear()
+        self.submenus = [self._submenu(self._menu, *each) for each in entries()]
+        self._letters = [
+            QShortcut(QKeySequence.mnemonic(each.title()), self._app().window)
+            for each in self.submenus
+        ]
+        for letter, submenu in zip(self._letters, self.submenus, strict=True):
+            letter.activated.connect(partial(self.open, submenu))
+            if self._bar is not None:
+                self._bar.addMenu(submenu)
         self.refresh()
+
+    def open(self, submenu: QMenu | None = None) -> None:
+        """Open the menu under its button; or ``submenu`` alone, if it is given."""
+        if not self._menu.isEnabled():
+            return
+        buttons = self._app().window.findChildren(MenuButton)
+        shown = [each for each in buttons if each.isVisible()]
+        corner = shown[0].mapToGlobal(QPoint(0, shown[0].height())) if shown else QPoint()
+        opened = submenu or self._menu
+        opened.popup(corner)
+        opened.setActiveAction(opened.actions()[0])
 
     @Slot()
     def refresh(self) -> None:

@@ -1,8 +1,6 @@
 """The widget for one open tournament: header, sidebar, pages, footer, and what belongs to it."""
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -60,20 +58,6 @@ _MADE_BY = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where the game monitor is: the page, the place on each, when was last saved, phones.
-
-    ``unsaved`` are the pages with entries that are not in the file.
-    """
-
-    page: str
-    on_pages: Mapping[str, object]
-    unsaved: Collection[str]
-    saved_at: datetime | None
-    phones: bool = False
-
-
 class TournamentView(QWidget):
     """One open tournament: its pages, between a sidebar, next step and footer that are up to date.
 
@@ -89,7 +73,6 @@ class TournamentView(QWidget):
         self._prints: PrintFlow | None = None
         self._make_what_belongs(app, tournament, practice="practice" in day.states)
         self._facts: TournamentFacts | None = None
-        self._saved_before: datetime | None = None
         self._places: dict[str, object] = {}  # to return to, on pages that are not shown again yet
         self._saved_last = tournament.home.saved_at  # by this desk, when the day was read last
         self._said_before: tuple[Notice, ...] | None = None  # the last one as the server went away
@@ -197,22 +180,36 @@ class TournamentView(QWidget):
             strip.show_or_hide()
 
     def make_anew(self) -> None:
-        """Make the parts anew, as the look has changed; the monitor stays where they are."""
+        """Make the parts anew, in another look or language; the monitor stays where they are.
+
+        Other pages are returned to once they are seen, those with something unsaved at once.
+        """
         self.commit_editor()
-        place, old = self.place(), self._body
+        key, old = self._current, self._body
+        unsaved = [each for each, page in self.pages.items() if page.unsaved()]
+        places = self._places | {each: page.place() for each, page in self.pages.items()}
         shows_history = self._history is not None and self._history.isVisible()
         self._end_history()
         self._soon.stop()
         self._column.removeWidget(old)
         old.hide()
         old.setParent(None)  # so that it is not dressed in the new look
-        self._make_parts(day_facts(self.app.tournament), place.page)
+        self._make_parts(day_facts(self.app.tournament), key)
         self._body.show()  # so that the page has read what can take the keyboard
         old.deleteLater()
         if shows_history:
             self.show_history()
-        self.take_keyboard()
-        self.return_to(place)
+        self._places = places
+        for each in unsaved:
+            self._return_on(each)
+        self._show_saved()
+        self.show_page(key)
+
+    def say_anew(self) -> None:
+        """Say outside the pages too what is so, in another language."""
+        self.show_name()
+        self.display.show_anew()
+        self.phones.tell_news()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the pages more of a small window: sidebar, footer and header give up theirs."""
@@ -292,24 +289,6 @@ class TournamentView(QWidget):
         """Return, in words, the entries that are only on the pages and not in the file."""
         return tuple(words for page in self.pages.values() for words in page.unsaved())
 
-    def place(self) -> Place:
-        """Return where the game monitor is, for ``return_to`` in a window made anew."""
-        unsaved = [key for key, page in self.pages.items() if page.unsaved()]
-        on_pages = {key: page.place() for key, page in self.pages.items()}
-        on_pages = self._places | on_pages
-        return Place(self._current, on_pages, unsaved, self._saved_at, self.phones.is_on)
-
-    def return_to(self, place: Place) -> None:
-        """Show the page, and on each what was shown before: where nothing is unsaved, once seen."""
-        self._places = dict(place.on_pages)
-        for key in place.unsaved:
-            self._return_on(key)
-        self._saved_before = place.saved_at
-        self._show_saved()
-        self.show_page(place.page)
-        if place.phones and not self.phones.is_on:
-            self.phones.offer_to_go_on(were_on=True)
-
     def _return_on(self, key: str) -> None:
         place = self._places.pop(key, None)
         if place is not None:
@@ -381,15 +360,11 @@ class TournamentView(QWidget):
 
     # -- what is saved, and where ---------------------------------------------------------------
 
-    @property
-    def _saved_at(self) -> datetime | None:
-        return self.app.tournament.home.saved_at or self._saved_before
-
     @Slot()
     def _show_saved(self) -> None:
         scores = self.pages.get("scores")
         waiting = len(scores.unsaved()) if scores is not None else 0
-        self.footer.status.show_saved(self.app.tournament, self._saved_at, waiting)
+        self.footer.status.show_saved(self.app.tournament, waiting)
 
     @Slot()
     def _on_copied(self) -> None:

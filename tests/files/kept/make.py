@@ -396,7 +396,6 @@ def settings(hall: Table, home: Path) -> None:
         hand.menu("View", "Colours", "Dark")
         hand.key("Ctrl++")
         hand.menu("View", "Language", "Español")
-        hand.press("Restart", "button")
         hand.sees("Jugadores")
         hand.leave()
     (kept,) = home.glob(".config/**/*.conf")

@@ -5,12 +5,18 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from mextrain_scorer.desk.next_step import PAGES
 from mextrain_scorer.rules.words import ENGLISH, say_count
 from mextrain_scorer.ui.kit.language import LANGUAGES, plural, speak, users_language
 from tests import door
 from tests.day import day
-from tests.journeys.monitor import GRID, GameMonitor, at_the_window
+from tests.journeys.monitor import GameMonitor, at_the_window
+from tests.ui.test_every_page_in_sight import texts
+from tests.ui.window_room import WindowRoom, open_window, turn_of_the_loop
 
 FRENCH, SPANISH = "Français", "Español"
 
@@ -50,13 +56,6 @@ def monitor(tmp_path: Path) -> Iterator[GameMonitor]:
         yield here
 
 
-def choose(monitor: GameMonitor, language: str) -> None:
-    """Choose a language in the menu, and have the window made again."""
-    monitor.hand.menu("View", "Language", language)
-    monitor.dialog("Change the language?")
-    monitor.hand.press("Restart")
-
-
 def first_scores(folder: Path) -> list[int]:
     """Return the scores of table 2's first round in the file."""
     with door.desk(folder / "day.mextrain") as desk:
@@ -70,50 +69,60 @@ def test_one_is_where_one_was_and_what_is_half_typed_is_entered(
     hand.type("1\n")
     hand.sees("Saved *")
     hand.type("47")
-    choose(monitor, SPANISH)
+    hand.menu("View", "Language", SPANISH)
     hand.sees("Mesa 2")
     hand.wait(lambda: hand.cell()[1] == 0)
     saved = hand.sees("Guardado *").removeprefix("Guardado ")
     hand.key("Ctrl+2")
     hand.menu("Ver", "Idioma", FRENCH)
-    hand.press("Reiniciar*")
     hand.sees(f"Enregistré*{saved}")
     assert "Placement" in monitor.page_in_front()
     assert hand.leave() == 0
     assert first_scores(tmp_path) == [1, 47]
 
 
-def test_what_is_not_entered_is_asked_about_before_the_language_changes(
+def test_what_was_refused_and_that_the_file_is_gone_stays_in_sight(
     monitor: GameMonitor, tmp_path: Path
 ) -> None:
-    hand, asked = monitor.hand, "Close and lose what is not entered?"
+    hand = monitor.hand
     hand.type("12\n999\n")
-    choose(monitor, FRENCH)
-    monitor.dialog(asked)
-    hand.sees("Table 2, Double 9, *: 999")
-    hand.press("Stay here")
-    monitor.closed(asked)
-    assert "999 was not entered" in hand.rows(GRID, spoken=True)[0][1]
-    choose(monitor, FRENCH)
-    monitor.dialog(asked)
-    hand.press("Close and lose it")
-    hand.wait(lambda: hand.cell()[0] not in ("", GRID))
-    assert "999" not in hand.text()
-    assert hand.leave() == 0
-    assert first_scores(tmp_path) == [12]
-
-
-def test_with_the_file_gone_it_is_asked_before_the_language_changes(
-    monitor: GameMonitor, tmp_path: Path
-) -> None:
-    hand, asked = monitor.hand, "Save it before it is closed?"
     (tmp_path / "day.mextrain").rename(tmp_path / "away.mextrain")
-    choose(monitor, SPANISH)
-    monitor.dialog(asked)
-    hand.press("Stay here")
-    monitor.closed(asked)
-    choose(monitor, SPANISH)
-    monitor.dialog(asked)
-    hand.press("Close without saving it")
-    hand.sees("Nuevo torneo")
-    assert hand.leave() == 0
+    hand.menu("View", "Language", SPANISH)
+    hand.sees("Sin guardar*")
+    assert "999" in hand.rows("Hoja de puntos", spoken=True)[0][1]
+    hand.kill()
+
+
+def said(room: WindowRoom) -> list[object]:
+    """Return what the window says: on every page, in its menus, and on the wall."""
+    room.view.display.open()
+    window, found = room.window, list[object]()
+    for page in PAGES:
+        room.view.show_page(page)
+        room.settle()
+        found += [window.windowTitle(), *texts(window)]
+    window.menus.name()
+    turn_of_the_loop()  # the entries of before are gone
+    found += [(each.text(), each.isChecked()) for each in window.findChildren(QAction)]
+    wall = room.view.display.window
+    assert wall is not None
+    return [*found, wall.windowTitle(), *(page.spoken for page in wall.pages)]
+
+
+def test_all_is_said_as_in_a_window_that_was_opened_in_it(
+    room: WindowRoom, qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    path, before = day(10).seated().typed(1).signed(1).file(tmp_path), QLocale()
+    room.open(path)
+    english = said(room)
+    room.window.change_language("es")
+    changed = said(room)
+    room.window.close_unasked()
+    (tmp_path / "other").mkdir()
+    try:
+        with open_window(qtbot, qapp, tmp_path / "other") as other:
+            other.open(path)
+            assert said(other) == changed != english
+    finally:
+        speak(ENGLISH)
+        QLocale.setDefault(before)

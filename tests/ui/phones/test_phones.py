@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -241,16 +241,6 @@ def opened_again(served: PhonesRoom) -> None:
     path = served.room.tournament.path
     served.room.window.close_unasked()
     served.room.open(path)
-
-
-def test_in_a_window_made_anew_phones_that_were_on_are_offered(served: PhonesRoom) -> None:
-    place = served.room.view.place()
-    opened_again(served)
-    before = len(served.room.window.notices.said)
-    served.room.view.return_to(replace(place, phones=False))
-    assert len(served.room.window.notices.said) == before
-    served.room.view.return_to(place)
-    assert served.room.last.sentence == "Phones are off since the tournament was closed."
 
 
 def test_new_seats_say_that_phones_need_their_codes(served: PhonesRoom) -> None:

@@ -4,11 +4,12 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.roster import players
@@ -20,6 +21,7 @@ from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer, Question, QuestionDialog
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.window import menus
 from mextrain_scorer.ui.window.crash_dialog import catch_crashes
 from tests.desk import days
 from tests.ui.window_room import Answers, WindowRoom, turn_of_the_loop
@@ -151,6 +153,17 @@ def test_the_menu_of_a_letter_stays_alone_once_alt_is_let_go(opened: WindowRoom)
     QTest.keyRelease(view, Qt.Key.Key_Alt)
     assert not opened.window.menu.isVisible()
     assert view.isVisible()
+
+
+def test_on_a_mac_they_are_at_the_top_of_the_screen_too(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert room.window.findChildren(QMenuBar) == []  # elsewhere only behind the button
+    monkeypatch.setattr(menus, "sys", SimpleNamespace(platform="darwin"))
+    made = menus.Menus(QMenu(room.window), lambda: room.window.app)
+    made.fill()  # as in another language
+    (bar,) = room.window.findChildren(QMenuBar)
+    assert [each.text() for each in bar.actions()] == ["&File", "&Edit", "&View", "&Help"]
 
 
 @pytest.fixture
