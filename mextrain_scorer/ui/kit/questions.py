@@ -193,7 +193,7 @@ class Questions:
         folder = self._settings.word(kept)
         if folder and files.is_folder(Path(folder)):
             return folder
-        return str(documents_folder() if kept == _LISTS else first_folder(make=make))
+        return str(_documents_folder() if kept == _LISTS else first_folder(make=make))
 
 
 def _kept_as(kinds: str) -> str:
@@ -234,10 +234,10 @@ def first_folder(*, make: bool) -> Path:
     if make:
         with suppress(OSError):
             own.mkdir(parents=True, exist_ok=True)
-    return own if files.is_folder(own) else documents_folder()
+    return own if files.is_folder(own) else _documents_folder()
 
 
-def documents_folder() -> Path:
+def _documents_folder() -> Path:
     """Return the user's documents folder; if it does not exist, the home folder."""
     documents = _documents()
     return documents if files.is_folder(documents) else Path.home()

@@ -229,10 +229,10 @@ class RowDelegate(QStyledItemDelegate):
     ) -> None:
         super().__init__(parent)
         self.lead_wide, self.end_wide, self.least = lead_wide, end_wide, least
-        self._heights: dict[tuple[Hashable, int], int] = {}
-        self._wide: dict[Row, int] = {}
+        self._heights: dict[Hashable, int] = {}
+        self._widest: dict[Row, int] = {}
         self._documents: dict[Hashable, QTextDocument] = {}
-        self._letters = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold)).horizontalAdvance
+        self._look: Hashable = None  # of which these are
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height that the row's texts need in the width of the list."""
@@ -241,31 +241,44 @@ class RowDelegate(QStyledItemDelegate):
 
     def height(self, row: Row, wide: int) -> int:
         """Return the height of a row in that width."""
-        kept: tuple[Hashable, int] = row, wide
-        if self._widest(row) <= wide:  # then all rows of a kind are equally high
-            kept = (bool(row.below), bool(row.rich), bool(row.below and row.figure)), 0
+        self._keep_to_look()
+        kept: Hashable = row, self._room(wide)
+        if not self._may_wrap(row, wide):  # then all rows of a kind are equally high
+            kept = bool(row.below), bool(row.rich), bool(row.below and row.figure)
         if kept not in self._heights:
             if len(self._heights) >= KEPT:
                 self._heights.clear()
-                self._wide.clear()
+                self._widest.clear()
             self._heights[kept] = round(self._document(row, wide).size().height())
         return max(self._heights[kept], look.px(self.least))
 
-    def _widest(self, row: Row) -> int:
-        """Return in how many pixels none of a row's lines wraps for certain; no width: never.
+    def _keep_to_look(self) -> None:
+        """Forget what was measured in another look: while a server is away a list outlives it."""
+        now = look.percent, look.colours.dark
+        if self._look != now:
+            self._look = now
+            for measured in (self._heights, self._widest, self._documents):
+                measured.clear()
+
+    def _room(self, wide: int) -> Hashable:
+        return wide, self.lead_wide, self.end_wide, self.edge, self.after
+
+    def _may_wrap(self, row: Row, wide: int) -> bool:
+        """Say whether a row may be higher in that width than others of its kind.
 
         A hall has hundreds of rows, each asked for in several widths, and laying one out takes
         longer than adding up its letters.  Letters beyond the Latin ones may be higher.
         """
-        if row not in self._wide:
+        if row not in self._widest:
             words = " ".join((row.lead, row.name, row.sign, row.beside, row.figure, row.end))
             sure = not row.heading and max(f"{words}{row.below}") <= LATIN
-            letters = max(self._letters(words), self._letters(row.below) if row.below else 0)
+            bold = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold))
+            letters = max(map(bold.horizontalAdvance, (words, row.below)))
             if row.rich:
                 letters = letters * look.text_px(Step.LARGE) // look.text_px(Step.BODY)
-            taken = self.lead_wide + self.end_wide + self.after + 2 * self.edge + SPARE
-            self._wide[row] = letters + look.px(taken) if sure else NEVER
-        return self._wide[row]
+            self._widest[row] = letters if sure else NEVER
+        taken = self.lead_wide + self.end_wide + self.after + 2 * self.edge + SPARE
+        return self._widest[row] + look.px(taken) > wide
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the ground as the style does, and the texts over it, in the middle."""
@@ -286,8 +299,8 @@ class RowDelegate(QStyledItemDelegate):
 
     def _document(self, row: Row, wide: int) -> QTextDocument:
         """Return a row's text, laid out; those in sight are painted more than once."""
-        room = wide, self.lead_wide, self.end_wide, self.edge, self.after
-        key = row, room, look.percent, look.colours.dark
+        self._keep_to_look()
+        key = row, self._room(wide)
         if (kept := self._documents.get(key)) is not None:
             return kept
         if len(self._documents) >= IN_SIGHT:

@@ -95,26 +95,41 @@ class ElidedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         set_kind(self, kind)
 
+    def setText(self, words: str) -> None:
+        """Show these words, as many of them as fit."""
+        super().setText(words)
+        self._show_tip()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out more, or less."""
+        super().resizeEvent(event)
+        self._show_tip()
+
+    def _show_tip(self) -> None:
+        show_whole(self, self.text(), self._fitting())
+
+    def _fitting(self) -> str:
+        return shortened(self.text(), self.fontMetrics(), self.width())
+
     def minimumSizeHint(self) -> QSize:
         """Return a small width: the text can be cut."""
         return QSize(1, self.fontMetrics().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Write as much as fits; Qt itself would cut the text in the middle of a letter."""
-        whole, role = self.text(), self.foregroundRole()
-        words = shortened(whole, self.fontMetrics(), self.width())
+        words, role = self._fitting(), self.foregroundRole()
         painter = QStylePainter(self)
         painter.drawItemText(
             self.rect(), self.alignment(), self.palette(), self.isEnabled(), words, role
         )
         painter.end()
-        show_whole(self, whole if words != whole else "")
         event.accept()
 
 
-def show_whole(cut: QWidget, whole: str) -> None:
-    """Have the tool tip say what is cut; a name with <b> in it is not read as HTML."""
-    cut.setToolTip(f"<qt>{escape(whole)}</qt>" if "<" in whole else whole)
+def show_whole(of: QWidget, whole: str, fits: str) -> None:
+    """Have the tool tip say it whole where it is cut; a name with <b> in it is no HTML."""
+    tip = "" if whole == fits else whole
+    of.setToolTip(f"<qt>{escape(tip)}</qt>" if "<" in tip else tip)
 
 
 def named(field: QWidget, words: str) -> QLabel:
@@ -368,7 +383,6 @@ class SearchField(QLineEdit):
         self.setPlaceholderText(placeholder)
         self.setToolTip(placeholder)  # whole, where large text in some language has no room
         self.setAccessibleName(placeholder)
-        self.setClearButtonEnabled(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Clear the field on Escape; all other keys as usual."""

@@ -129,7 +129,7 @@ class BusyCover(QFrame):
 
 def _covers(widget: QWidget | None) -> bool:
     """Return whether that is the cover of a long job, or its button."""
-    return any(isinstance(each, BusyCover) for each in with_ancestors(widget))
+    return any(isinstance(each, BusyCover) for each in _with_ancestors(widget))
 
 
 def takes_keys(widget: QWidget | None) -> bool:
@@ -140,7 +140,7 @@ def takes_keys(widget: QWidget | None) -> bool:
     return widget.isVisible() and widget.isEnabled() and has_policy
 
 
-def with_ancestors(widget: QWidget | None) -> list[QWidget]:
+def _with_ancestors(widget: QWidget | None) -> list[QWidget]:
     """Return a widget and its ancestors, innermost first, without the window."""
     found: list[QWidget] = []
     while widget is not None and not widget.isWindow():
@@ -202,7 +202,7 @@ class KeptKeyboard(QObject):
             self._strayed = now
             self._look_soon()
         else:
-            self._had = with_ancestors(now)
+            self._had = _with_ancestors(now)
 
     def _look_soon(self) -> None:
         if isValid(self._window) and self._window.isActiveWindow():

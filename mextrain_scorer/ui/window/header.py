@@ -119,6 +119,7 @@ class NextButton(PushButton):
 
     def __init__(self) -> None:
         super().__init__()
+        self._fits = ""  # of the sentence, in the width of now
         set_kind(self, "next")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.hide()
@@ -128,17 +129,19 @@ class NextButton(PushButton):
         self.setText(sentence)
         self.setAccessibleName(sentence)
         self.setVisible(bool(sentence))
+        self.fit()
 
     def minimumSizeHint(self) -> QSize:
         """Return a third of the sentence's width: the rest can be left out."""
         hint = self.sizeHint()
         return QSize(hint.width() // 3, hint.height())
 
-    def initStyleOption(self, option: QStyleOptionButton) -> None:
-        """Leave out as much of the sentence as does not fit, which Qt asks before it draws it.
+    def fit(self) -> None:
+        """Leave out as much of the sentence as does not fit; the tool tip has it all.
 
         Where no whole word fits behind "Next:", they do without it.
         """
+        option = QStyleOptionButton()
         super().initStyleOption(option)
         contents = QStyle.SubElement.SE_PushButtonContents
         room = self.style().subElementRect(contents, option, self).width() + SPARE
@@ -147,8 +150,19 @@ class NextButton(PushButton):
         words = shortened(whole, metrics, room, whole=True)
         if colon and len(words) <= len(lead) + len(colon):
             words = shortened(rest, metrics, room, whole=True)
-        option.text = words or shortened(whole, metrics, room)
-        show_whole(self, whole if option.text != whole else "")
+        self._fits = words or shortened(whole, metrics, room)
+        show_whole(self, whole, self._fits)
+        self.update()
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        """Give Qt what fits, for it to draw."""
+        super().initStyleOption(option)
+        option.text = self._fits
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out more, or less."""
+        super().resizeEvent(event)
+        self.fit()
 
 
 class Header(QFrame):
@@ -205,6 +219,7 @@ class Header(QFrame):
         for each in (self, self.next_button):
             each.style().unpolish(each)
             each.style().polish(each)
+        self.next_button.fit()
         down = px(1) if small else 8
         self._row.setContentsMargins(px(8), down, 14 if small else 20, down)
         for row in (self._row, self._tools):

@@ -241,8 +241,9 @@ class Menus(QObject):
         """Make all entries anew, in the words of now."""
         for old in (*self.submenus, *self._letters):
             old.deleteLater()
-        for bar in filter(None, (self._menu, self._bar)):
-            bar.clear()
+        self._menu.clear()
+        if self._bar is not None:
+            self._bar.clear()
         self._made.clear()
         self.submenus = [self._submenu(self._menu, *each) for each in entries()]
         self._letters = [

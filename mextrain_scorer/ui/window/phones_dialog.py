@@ -7,11 +7,9 @@ from typing import ClassVar
 from PySide6.QtCore import QRectF, Qt, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -22,10 +20,11 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.display.bodies import paint_code
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Question, Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import button, inset, label, named, point
+from mextrain_scorer.ui.kit.widgets import button, label, named, point
 from mextrain_scorer.ui.phones.phones import Phones, PhonesState
 
 CODE_SIDE = 176  # px at 100 %
@@ -79,7 +78,7 @@ class PhonesDialog(Form):
             column.addLayout(point(each))
         self.elsewhere = label("", "question", wrap=True)
         column.addWidget(self.elsewhere)
-        self.addresses = QComboBox()
+        self.addresses = LazyComboBox[OwnAddress]()
         self.no_network = label(
             self.tr(
                 "This computer is in no network of the room, so phones cannot reach it. Connect it "
@@ -88,14 +87,13 @@ class PhonesDialog(Form):
             "wrong",
             wrap=True,
         )
-        self.port = QSpinBox(minimum=1024, maximum=65535)
-        self.port.setGroupSeparatorShown(False)
-        inset(self.port)
+        port = self.tr("Port, if another program has this one")
+        self.port = NoWheelSpinBox(1024, 65535, port)
         self.port.setValue(self._phones.port or PORT)
         self._where = (
             named(self.addresses, self.tr("The network that phones are in")),
             self.addresses,
-            named(self.port, self.tr("Port, if another program has this one")),
+            named(self.port, port),
             self.port,
         )
         for part in (*self._where, self.no_network):
@@ -182,9 +180,7 @@ class PhonesDialog(Form):
         self._show_state()
 
     def _fill(self, addresses: list[OwnAddress]) -> None:
-        self.addresses.clear()
-        for each in addresses:
-            self.addresses.addItem(each.words, each.address)
+        self.addresses.offer(addresses, lambda each: each.words)
         self.no_network.setHidden(bool(addresses))
         for part in self._where:
             part.setVisible(bool(addresses))
@@ -264,8 +260,9 @@ class PhonesDialog(Form):
             self._phones.turn_off()
             self.offer(own_addresses())
         elif self._phones.there is None or self._takes_over(self._phones.there.desk):
-            address, port = str(self.addresses.currentData()), self.port.value()
-            self._try(lambda: self._phones.turn_on(address, port))
+            here, port = self.addresses.chosen(), self.port.value()
+            if here is not None:
+                self._try(lambda: self._phones.turn_on(here.address, port))
 
     def _takes_over(self, desk: str) -> bool:
         question = Question(

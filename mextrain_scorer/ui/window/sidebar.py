@@ -80,7 +80,7 @@ def page_instead(key: str, rules: RuleSet) -> str:
     return "game_chart" if key == "overall" and not rules.ranks_overall else key
 
 
-def page_icon(key: str, ink: str) -> QPixmap:
+def _page_icon(key: str, ink: str) -> QPixmap:
     """Return the drawing of that page in a colour; empty if it has none."""
     side = look.px(ICON)
     picture = QPixmap()
@@ -151,7 +151,7 @@ class PageButton(FacedButton):
         ink = "accent" if chosen else "strong"
         set_kind(self.word, f"small-{ink}" if self.is_narrow else ink)
         colour = look.colours.accent if chosen else look.colours.ink
-        self._icon.setPixmap(page_icon(self._key, colour))
+        self._icon.setPixmap(_page_icon(self._key, colour))
 
     def _show(self) -> None:
         self._icon.setVisible(self.is_narrow)

@@ -21,6 +21,7 @@ from mextrain_scorer.ui.kit.fields import day_of
 from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.look import Choice, Step, load_fonts
 from mextrain_scorer.ui.kit.notices import Action
+from mextrain_scorer.ui.kit.rows import Row, RowDelegate
 from mextrain_scorer.ui.kit.settings import RecentFile, Settings
 from mextrain_scorer.ui.kit.style_sheet import style_sheet
 from tests.ui.window_room import WindowRoom
@@ -141,6 +142,14 @@ def test_a_layout_that_qt_has_taken_down_already_says_nothing(qapp: QApplication
     row = buttons(holder, 2)
     delete(row)
     row.invalidate()
+
+
+def test_a_list_that_outlives_a_text_size_measures_its_rows_anew(qapp: QApplication) -> None:
+    """As while a server is away: the pages are not made anew then."""
+    row, kept = Row(1, name="Ana", below="seat 3"), RowDelegate()
+    low = kept.height(row, 300)
+    look.apply(Choice.LIGHT, 200)
+    assert kept.height(row, 300) == RowDelegate().height(row, 300) > low
 
 
 def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: WindowRoom) -> None:
