@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.kit.widgets import SearchField
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.based import Area
@@ -192,11 +193,21 @@ class Page(QWidget):
         """Say that what is shown may be old while the server does not answer, ``away`` says why."""
 
     def place(self) -> object:
-        """Return where the monitor is on this page, for ``return_to``; None for nowhere special."""
-        return None
+        """Return where the monitor is on this page, for ``return_to``.
+
+        That is the stage that was chosen, and what is typed into the field that finds.
+        """
+        field = self.findChild(SearchField)
+        return self.chosen_stage, field.text() if isinstance(field, SearchField) else ""
 
     def return_to(self, place: object) -> None:
         """Show what was shown at that place, on the page that is made instead of the other one."""
+        field = self.findChild(SearchField)
+        if isinstance(place, tuple) and any(place):
+            self.chosen_stage, typed = place
+            self.read_all()
+            if isinstance(field, SearchField):
+                field.setText(typed)
 
     def unsaved(self) -> tuple[str, ...]:
         """Return, in words, the entries that are only on this page and not in the file."""

@@ -20,11 +20,12 @@ from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer, Question, QuestionDialog
 from mextrain_scorer.ui.kit.settings import Settings
+from mextrain_scorer.ui.results.game_chart_page import GameChartPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window import menus
 from mextrain_scorer.ui.window.crash_dialog import catch_crashes
 from tests.desk import days
-from tests.ui.window_room import Answers, WindowRoom, turn_of_the_loop
+from tests.ui.window_room import Answers, WindowRoom, turn_of_the_loop, type_in
 
 
 def click(widget: QWidget) -> None:
@@ -118,6 +119,16 @@ def test_other_colours_and_sizes_keep_page_cell_time_and_what_was_refused(
         assert page.unsaved() == refused
         assert at_scores.view.footer.status.saved.text() == saved
         assert has_keyboard(at_scores) is page.grid
+
+
+def test_other_colours_and_sizes_keep_what_is_typed_to_be_found_or_added(room: WindowRoom) -> None:
+    room.open_with_players(6, seed=1)
+    type_in(room.players().search, "Ann Delgado")
+    type_in(room.show(GameChartPage).search, "Play")
+    look.apply(Choice.DARK, 115)
+    turn_of_the_loop()
+    assert room.page(GameChartPage).search.text() == "Play"
+    assert room.view.unsaved() == ("“Ann Delgado” is typed in but not added.",)
 
 
 @pytest.fixture
