@@ -62,13 +62,12 @@ class SaveStatus(QWidget):
         self.phones.setHidden(not words)
         self._phones_sign.setHidden(not on)
 
-    def show_saved(self, tournament: Tournament, waiting: int) -> None:
-        """Show when this desk's last change was saved, or why nothing is.
+    def show_saved(self, tournament: Tournament, at: datetime | None, waiting: int) -> None:
+        """Show when this desk's last change was saved, ``at``, or why nothing is.
 
         ``waiting`` entries were typed and refused.
         """
-        home, server = tournament.home, tournament.server
-        gone, at = home.is_gone, home.saved_at
+        gone, server = tournament.home.is_gone, tournament.server
         if gone:
             words = self.tr("Not saved: the file is gone")
             words = words if at is None else self.tr("Not saved since {0}: the file is gone")

@@ -364,7 +364,8 @@ class TournamentView(QWidget):
     def _show_saved(self) -> None:
         scores = self.pages.get("scores")
         waiting = len(scores.unsaved()) if scores is not None else 0
-        self.footer.status.show_saved(self.app.tournament, waiting)
+        tournament = self.app.tournament
+        self.footer.status.show_saved(tournament, tournament.home.saved_at, waiting)
 
     @Slot()
     def _on_copied(self) -> None:
