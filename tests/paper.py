@@ -64,10 +64,11 @@ def pictures(pdf: bytes, dpi: int) -> list[Image.Image]:
         return [_picture(page, dpi) for page in document]
 
 
-def pictures_without(pdf: bytes, dpi: int, hidden: Callable[[str], bool]) -> list[Image.Image]:
-    """Return a grey picture of each page, white where a code is, or a row to be hidden."""
+def pictures_without(pdf: bytes, dpi: int, hidden: Callable[[str], bool]) -> Iterator[Image.Image]:
+    """Yield a grey picture of each page, white where a code is, or a row to be hidden."""
     with pdfium.PdfDocument(pdf) as document:
-        return [_picture_without(page, dpi, hidden) for page in document]
+        for page in document:
+            yield _picture_without(page, dpi, hidden)
 
 
 def codes(pdf: bytes) -> list[list[str]]:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from fnmatch import fnmatchcase
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from PySide6.QtCore import (
@@ -281,14 +282,14 @@ class Driver:
 
     def _found(self, name: str, role: str = "", nth: int = 0) -> dict[str, Any]:
         for front in self._fronts():  # what is in front comes first
-            found = [
+            found = (
                 each
                 for each in self._things([front])
                 if _matches(each["name"], name)
                 and (each["role"] == role if role else each["role"] not in silent)
-            ]
-            if len(found) > nth:
-                return found[nth]
+            )
+            if (thing := next(islice(found, nth, None), None)) is not None:
+                return thing
         there = [f"{each['role']} {each['name']!r}" for each in self._things() if each["name"]]
         raise NotYet(f"no {role} {name!r} ({nth}) in sight, but: {', '.join(there[:150])}")
 
@@ -632,9 +633,9 @@ class Driver:
         if not role:
             with suppress(NotYet):
                 return self._found(name, "", nth)
-            found = [each for each in self._things() if _matches(each["name"], name)]
-            if len(found) > nth:
-                return found[nth]
+            found = (each for each in self._things() if _matches(each["name"], name))
+            if (thing := next(islice(found, nth, None), None)) is not None:
+                return thing
         return self._found(name, role, nth)
 
     def do_cut_off(self, dots: bool) -> list[str]:

@@ -7,7 +7,6 @@ import getpass
 import os
 import platform
 import re
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -20,12 +19,11 @@ import pytest
 from tests import door
 from tests.faults.entries import PLAYERS, make, seat
 from tests.figures import record_figure
-from tests.window import window
+from tests.window import Hand, window
 
 HOLDS = int(os.environ.get("HOLDS", "3"))
 FULL = 100
 MOST_MS = 100
-START_SECONDS = 60
 BY_WHOM = re.compile(
     rf"samboree\.mextrain is already open, by {re.escape(getpass.getuser())} on"
     rf" {re.escape(platform.node())} since \d\d:\d\d\. Close it there first\."
@@ -43,19 +41,11 @@ def path(tmp_path: Path) -> Path:
 
 
 @contextmanager
-def window_on(path: Path) -> Iterator["subprocess.Popen[bytes]"]:
+def window_on(path: Path) -> Iterator[Hand]:
     """Run the program with that tournament open in its window; it is killed in the end."""
-    program = subprocess.Popen([*door.PROGRAM, "open", str(path)], stderr=subprocess.DEVNULL)
-    with program:
-        until = time.monotonic() + START_SECONDS
-        while not is_held(path):
-            assert time.monotonic() < until, "the window never opened the file"
-            with pytest.raises(subprocess.TimeoutExpired):
-                program.wait(0.05)
-        try:
-            yield program
-        finally:
-            program.kill()
+    with window("open", path, home=path.parent / "home") as hand:
+        hand.wait(lambda: is_held(path))
+        yield hand
 
 
 def is_held(path: Path) -> bool:
@@ -64,24 +54,18 @@ def is_held(path: Path) -> bool:
     return note.exists() and note.stat().st_size > 0  # it is made, then written
 
 
-def command_line(*words: object) -> "subprocess.CompletedProcess[str]":
-    return subprocess.run(
-        [*door.PROGRAM, *map(str, words)], capture_output=True, text=True, check=False
-    )
-
-
 def test_the_command_line_beside_a_window_is_refused_and_told_who(path: Path) -> None:
     with window_on(path):
         before = path.read_bytes()
         for words in (["players", "add", path, "--name", "Late Comer"], ["tables", path]):
-            said = command_line(*words)
-            assert said.returncode == 1
-            assert BY_WHOM.fullmatch(said.stderr.strip())
+            code, _, said = door.command(*words)
+            assert code == 1
+            assert BY_WHOM.fullmatch(said.strip())
         assert path.read_bytes() == before
 
 
 def test_a_second_window_is_refused_and_told_who(tmp_path: Path, path: Path) -> None:
-    with window_on(path), window("open", path, home=tmp_path / "home") as hand:
+    with window_on(path), window("open", path, home=tmp_path / "second") as hand:
         said = hand.sees("samboree.mextrain is already open*")
         assert BY_WHOM.fullmatch(said)
         assert hand.window() == "Mextrain Scorer"
@@ -128,11 +112,10 @@ def test_a_hold_without_a_lock_is_found_out(path: Path) -> None:
 
 def test_what_a_killed_window_left_behind_is_taken_over_without_a_question(path: Path) -> None:
     """The control as well: a hold that outlived its program would refuse here, too."""
-    with window_on(path) as program:
-        program.kill()
-        program.wait()
+    with window_on(path) as hand:
+        hand.kill()
         assert is_held(path), "the note that it left behind is what this is about"
-    said = command_line("players", "add", path, "--name", "Late Comer")
-    assert (said.returncode, said.stderr) == (0, "")
+    code, _, said = door.command("players", "add", path, "--name", "Late Comer")
+    assert (code, said) == (0, "")
     with door.desk(path) as desk:
         assert len(desk.players()) == len(PLAYERS) + 1

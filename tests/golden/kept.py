@@ -60,8 +60,8 @@ def _told(where: str, before: list[str], now: list[str]) -> Iterator[str]:
         yield f"... and {len(told) - _MOST_LINES} lines more"
 
 
-def drawn(pdf: Path) -> list[Image.Image]:
-    """Return pictures of a paper's pages, without what belongs to this run alone."""
+def drawn(pdf: Path) -> Iterator[Image.Image]:
+    """Yield pictures of a paper's pages, without what belongs to this run alone."""
     return paper.pictures_without(pdf.read_bytes(), DPI, is_masked)
 
 
@@ -70,7 +70,7 @@ def pictured(day: str, pdfs: Path) -> dict[str, Image.Image]:
     if day not in PICTURED_DAYS:
         return {}
     files = [pdfs / f"{document}.pdf" for document in PICTURED]
-    return {f"{day}.{file.stem}.png": drawn(file)[0] for file in files if file.exists()}
+    return {f"{day}.{file.stem}.png": next(drawn(file)) for file in files if file.exists()}
 
 
 def looks(file: str, now: Image.Image) -> list[str]:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests import door
-from tests.day import day
-from tests.journeys.monitor import GameMonitor, at_the_window, copies_in, game_of
+from tests.day import day, rising, summed
+from tests.journeys.monitor import GameMonitor, at_the_window, copies_in
 from tests.window import Hand
 
 Cells = dict[tuple[int, int, int], int]
@@ -18,10 +18,14 @@ LAST = "*The last entry in it is: The sheet of table 1 was signed.*"
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A tournament of eleven at two tables, and a stick for the copies."""
+    """A tournament of eleven, table 1 typed but for its last round; a stick for the copies."""
     (tmp_path / "STICK").mkdir()
     (tmp_path / "hall").mkdir()
-    return day(11).seated(1).file(tmp_path / "hall", "room")
+    path = day(11).seated(1).file(tmp_path / "hall", "room")
+    with door.desk(path) as desk:
+        game = rising(desk.tables()[1])
+        desk.fill(1, {engine: row for engine, row in game.items() if engine > 0})
+    return path
 
 
 def cells(path: Path) -> Cells:
@@ -45,12 +49,15 @@ def type_what_comes_after(monitor: GameMonitor) -> None:
 
 
 def a_morning(path: Path, stick: Path) -> Cells:
-    """Type and sign the first sheet, which is copied to the stick, then type two rounds more."""
+    """End and sign the first sheet, which is copied to the stick, then type two rounds more."""
     with at_the_window(stick.parent, "open", path) as monitor:
         monitor.page("Scores")
         monitor.copies_to(stick)
         seats = monitor.open_table(1)
-        monitor.type_game(game_of(len(seats), seed=4))
+        game = rising(seats)
+        monitor.point_at("Double blank", 0)
+        monitor.type_rounds({0: game[0]})
+        monitor.type_totals(summed(game).values())
         monitor.sign(seats[0])
         monitor.hand.wait(lambda: len(copies_in(stick)) == 2)
         type_what_comes_after(monitor)

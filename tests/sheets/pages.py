@@ -67,7 +67,7 @@ def printed(name: str, size: str = "letter", names: Sequence[str] = ()) -> bytes
 
 def picture(name: str) -> Image.Image:
     """Return how its first page looks now, without what belongs to this run alone."""
-    return pictures_without(printed(name), DPI, lambda row: is_masked(row) or _has_year(row))[0]
+    return next(pictures_without(printed(name), DPI, lambda row: is_masked(row) or _has_year(row)))
 
 
 def _has_year(row: str) -> bool:
