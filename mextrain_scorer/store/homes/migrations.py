@@ -112,21 +112,16 @@ def version_of(connection: Connection) -> int:
     return int(pragma(connection, "user_version"))
 
 
-def migrate(
-    db: Engine,
-    version: int,
-    steps: Mapping[int, tuple[str, ...]] = STEPS,
-    target: int = SCHEMA_VERSION,
-) -> None:
-    """Upgrade an open file from ``version`` to ``target``, one transaction for each step.
+def migrate(db: Engine, version: int) -> None:
+    """Upgrade an open file from ``version``, one transaction for each step.
 
     Raises DBAPIError with the file at the last version it reached whole.
     """
     with db.begin() as connection:
         _drop_stand_ins(connection)
-    for number in range(version, target):
+    for number in range(version, SCHEMA_VERSION):
         with writing(db).begin() as connection:
-            for statement in steps[number]:
+            for statement in STEPS[number]:
                 connection.exec_driver_sql(statement)
             pragma(connection, f"user_version = {number + 1}")
 
