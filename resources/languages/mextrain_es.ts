@@ -4963,9 +4963,19 @@
             <numerusform>{count} rondas pasadas. Ctrl+Z las deshace todas.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
-        <translation>{round} incumple una regla tal como lo tiene el teléfono: mire el papel. Solo P lo pasa tal cual.</translation>
+    <message numerus="yes">
+        <source>{rounds} break a rule as the phone has them: look at the paper. P alone takes each over as it is.</source>
+        <translation>
+            <numerusform>{rounds} incumple una regla tal como la tiene el teléfono: mire el papel. Solo P la pasa tal cual.</numerusform>
+            <numerusform>{rounds} incumplen una regla tal como las tiene el teléfono: mire el papel. Solo P las pasa tal cual, una por una.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{rounds} were sent twice with other numbers: look at the paper. P alone takes each over.</source>
+        <translation>
+            <numerusform>{rounds} se envió dos veces con otros números: mire el papel. Solo P la toma.</numerusform>
+            <numerusform>{rounds} se enviaron dos veces con otros números: mire el papel. Solo P las toma, una por una.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{round} is set aside. Ctrl+Z takes it back.</source>
@@ -4974,10 +4984,6 @@
     <message>
         <source>{round} is taken over. Ctrl+Z takes it back.</source>
         <translation>{round}: pasado. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
-        <translation>{round} se envió dos veces con otros números: mire el papel. Solo P lo pasa.</translation>
     </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>

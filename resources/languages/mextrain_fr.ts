@@ -4963,9 +4963,19 @@
             <numerusform>{count} manches sont reprises. Ctrl+Z les annule toutes.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
-        <translation>{round} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul le reprend tel quel.</translation>
+    <message numerus="yes">
+        <source>{rounds} break a rule as the phone has them: look at the paper. P alone takes each over as it is.</source>
+        <translation>
+            <numerusform>{rounds} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul la reprend telle quelle.</numerusform>
+            <numerusform>{rounds} enfreignent une règle dans la version du téléphone&#xa0;: regardez le papier. P seul les reprend telles quelles, une à une.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{rounds} were sent twice with other numbers: look at the paper. P alone takes each over.</source>
+        <translation>
+            <numerusform>{rounds} a été envoyée deux fois avec d’autres chiffres : regardez le papier. Seul P la reprend.</numerusform>
+            <numerusform>{rounds} ont été envoyées deux fois avec d’autres chiffres : regardez le papier. Seul P les reprend, une à une.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{round} is set aside. Ctrl+Z takes it back.</source>
@@ -4974,10 +4984,6 @@
     <message>
         <source>{round} is taken over. Ctrl+Z takes it back.</source>
         <translation>{round}&#xa0;: repris. Ctrl+Z l’annule.</translation>
-    </message>
-    <message>
-        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
-        <translation>{round} a été envoyé deux fois avec d’autres nombres&#xa0;: regardez le papier. P seul le reprend.</translation>
     </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>

@@ -177,7 +177,7 @@ class EngineHeader(QHeaderView):
             if short:
                 names.append(self._short_blocked(int(str(highest))))
             words = max(metrics.horizontalAdvance(name) for name in names)
-        return max(words + look.px(13), number, 0 if short else look.px(84))
+        return max(words + look.px(8 if short else 13), number, 0 if short else look.px(84))
 
     def _words_font(self, *, short: bool) -> QFont:
         return look.font(Step.SMALL if short else Step.BODY, QFont.Weight.DemiBold)

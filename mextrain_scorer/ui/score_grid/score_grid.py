@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     QSignalBlocker,
+    QSize,
     Qt,
     Signal,
     Slot,
@@ -53,7 +54,9 @@ from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind, SheetModel
 NARROWEST_SEAT = 64  # px at 100 %: a score of two digits and a running total of three
 NARROWEST_WIDE_SEAT = 86  # three digits and three, with a sign: sets above the double nine
 NARROWEST_WIDEST_SEAT = 96  # three digits and four: sets above the double twelve
-LOWEST_ROW = 28  # px at 100 %, so that a score and its running total do not touch
+LOW_ROW = 28  # px at 100 %, so that a score and its running total do not touch
+LOWEST_ROW = 20  # where else fewer than three rounds were in sight
+FEW = 4  # rows: three rounds and their totals
 HIGHEST_ROW = 64  # enough to fill a large screen, while a row can still be followed by eye
 USUAL_SEAT = 84
 
@@ -335,6 +338,10 @@ class ScoreGrid(QTableView):
 
     # -- measures -------------------------------------------------------------------------
 
+    def sizeHint(self) -> QSize:
+        """Return its least size: it takes what the page has to give."""
+        return self.minimumSizeHint()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give all rows the same height, so that the whole sheet is visible if possible."""
         super().resizeEvent(event)
@@ -376,7 +383,9 @@ class ScoreGrid(QTableView):
         self._engines.short = across < seats * max(look.px(USUAL_SEAT), narrowest) and not scrolls
         self._fit_names()
         self.updateGeometries()  # Qt keeps the headers' sizes until then: those of another table
-        room, lowest = self.viewport().height(), look.px(LOWEST_ROW)
+        room, lowest = self.viewport().height(), look.px(LOW_ROW)
+        if room // lowest < FEW:
+            lowest = look.px(LOWEST_ROW)
         window = self._window.with_room_for(rows - 2, room // lowest)
         at = self.currentIndex()
         self._show_rows(window.with_row(at.row()) if at.isValid() else window)
@@ -390,7 +399,7 @@ class ScoreGrid(QTableView):
     def _fit_names(self) -> None:
         """Leave first names out where not even the rounds fit below them."""
         names = self.seats
-        least = (self._model.rowCount() - 1) * look.px(LOWEST_ROW)
+        least = (self._model.rowCount() - 1) * look.px(LOW_ROW)
         names.short = self.height() - names.height_needed(short=False) < least
 
     # -- rows in sight ----------------------------------------------------------------------

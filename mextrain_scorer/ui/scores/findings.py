@@ -18,7 +18,7 @@ from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import UNBOUNDED
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout
 from mextrain_scorer.ui.kit.widgets import ActionButton, Card, Scrolled, button, label, show_key
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from mextrain_scorer.ui.scores.answers import (
@@ -42,10 +42,10 @@ from mextrain_scorer.ui.scores.texts import (
 )
 
 # px at 100 %
-SIGN_HIGH = 72
+SIGN_HIGH, SIGN_LOW = 72, 40
 SIGN_WIDE = 144  # in a bar
 BAR_HIGH = 90
-SENTENCE_IN_BAR = 46  # two lines
+SENTENCE_IN_BAR = 42  # two lines
 DOWN, ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 
@@ -56,7 +56,8 @@ class FindingsPanel(Card):
     type; ``answers`` those of its answers, the likeliest first.  ``pages`` are the findings to page
     through, those that keep the sheet from being signed first.  ``does_next`` is what the main
     button does, such as "tie".  ``more`` is the button of the menu for the whole sheet, which the
-    page places.  ``phones`` has the place of the findings while there are none.
+    page places.  ``phones`` has the place of the findings while there are none;
+    ``aside`` are findings that are asked about no more.
     """
 
     cell_wanted = Signal(object)
@@ -67,12 +68,12 @@ class FindingsPanel(Card):
     def __init__(self, model: SheetModel, phones: PhonePanel) -> None:
         super().__init__()
         self._model, self.phones = model, phones
-        self._bar = self._read_only = False
+        self._bar = self._low = self._read_only = False
         self._sheet: Sheet | None = None
         self.pages: tuple[Finding, ...] = ()
         self._at = 0
         self._missing: Finding | None = None
-        self._aside: set[Finding] = set()
+        self.aside: set[Finding] = set()
         self._next: SheetAction | None = None
         self._drawn: object = None
         self.findings: tuple[SentenceButton, ...] = ()
@@ -85,7 +86,6 @@ class FindingsPanel(Card):
         self.then = label("", "small", wrap=True)
         self.more = SheetMenuButton()
         self.action = ActionButton()
-        self.action.setMinimumHeight(look.px(SIGN_HIGH))
         phones.shown.connect(self._share_room)
         self._lay_out()
         self.be_bar(False)
@@ -100,10 +100,9 @@ class FindingsPanel(Card):
         inside = QWidget()
         self._sentences = QVBoxLayout(inside)
         self._sentences.setContentsMargins(0, 0, 0, 0)
-        self._answer_box = QWidget()
-        self._answer_row = QBoxLayout(DOWN, self._answer_box)
-        self._answer_row.setContentsMargins(0, 0, 0, 0)
-        self._answer_row.setSpacing(look.px(8))
+        self._below, self._across = QVBoxLayout(), FlowLayout(look.px(4))  # the answers
+        self._below.setSpacing(look.px(8))
+        self._sentences.addLayout(self._below)
         self._sentences.addWidget(self.then)
         self._sentences.addStretch(1)
         self._scrolled = Scrolled(inside, self.tr("Things to check"))
@@ -112,6 +111,7 @@ class FindingsPanel(Card):
         self._top.addWidget(self._scrolled, 1)
         self._asked = QVBoxLayout()
         self._asked.addLayout(self._top, 1)
+        self._asked.addLayout(self._across)
         self.column.addLayout(self._asked, 1)
         self.column.addWidget(self.action)
 
@@ -124,30 +124,31 @@ class FindingsPanel(Card):
 
     # -- how it is laid out ---------------------------------------------------------------
 
-    def be_bar(self, bar: bool) -> None:
+    def be_bar(self, bar: bool, *, low: bool = False) -> None:
         """Be a column beside the sheet, or a bar below it where there is little room.
 
         In a bar the answers stay in sight while a long sentence scrolls, and Sign is as high as
-        the bar.
+        the bar.  In a ``low`` one it stands beside the sentence, or what it waits for.
         """
-        px, self._bar = look.px, bar
+        px, self._bar, self._low = look.px, bar, low
         self.column.setDirection(ACROSS if bar else DOWN)
         self._top.setDirection(QBoxLayout.Direction.RightToLeft if bar else DOWN)
-        self._answer_row.setDirection(ACROSS if bar else DOWN)
         self._set_sizes()
         if bar:
             self.column.setContentsMargins(px(6), px(2), px(6), px(2))
-            self._asked.addWidget(self._answer_box)
-        elif self._sentences.indexOf(self._answer_box) < 0:  # else they stay where they are
-            self._sentences.insertWidget(self._sentences.indexOf(self.then), self._answer_box)
-        self.setMinimumHeight(px(BAR_HIGH if bar else 0))
-        self.setMaximumHeight(px(BAR_HIGH) if bar else UNBOUNDED)
+        if low:
+            self._top.insertWidget(0, self.action)
+        else:
+            self.column.addWidget(self.action)
+        self.setMinimumHeight(px(BAR_HIGH) if bar and not low else 0)
         self._scrolled.setMinimumHeight(px(SENTENCE_IN_BAR if bar else 0))
+        self._scrolled.setMaximumHeight(px(SENTENCE_IN_BAR) if bar else UNBOUNDED)
         self._asked.setSpacing(px(3 if bar else 10))
         self._sentences.setSpacing(px(4 if bar else 10))
         policy, kinds = self.action.sizePolicy(), QSizePolicy.Policy
         policy.setVerticalPolicy(kinds.Expanding if bar else kinds.Fixed)
         self.action.setSizePolicy(policy)
+        self.action.setMinimumHeight(px(SIGN_LOW if low else SIGN_HIGH))
         self._offer()
         self._draw()
         self._share_room()
@@ -159,19 +160,24 @@ class FindingsPanel(Card):
         In a bar Sign leaves the width to the answers; without answers it has twice as much.
         """
         bar, phones, found = self._bar, self.phones, bool(self.pages)
-        beside = bar and found
-        place, row = (Place.BUTTON, self._head_row) if beside else (Place.BAR, self._asked)
+        place, row = Place.BAR, self._top if self._low else self._asked
         if not bar:
             place = Place.ABOVE if found else Place.ALONE
+        elif found:
+            place, row = Place.BUTTON, self._head_row
         if row.indexOf(phones) < 0:
-            row.insertWidget(1 if beside else 0, phones, 0 if beside else 1)
+            row.insertWidget(0 if row is self._asked else 1, phones, 0 if found and bar else 1)
         phones.stand(place)
         away = bool(phones.rounds) and not found
         self._head.setHidden(away)
         self._scrolled.setHidden(away or (bar and not self.findings))
-        self._answer_box.setHidden(away)
-        self._asked.setStretchFactor(self._top, 0 if away else 1)
-        wide = look.px(SIGN_WIDE if self._answers or phones.rounds else 2 * SIGN_WIDE)
+        for each in self.answers:
+            each.setHidden(away)
+        self._asked.setStretchFactor(self._top, 0 if away and not self._low else 1)
+        asked = bool(self._answers or phones.rounds)
+        wide = look.px(SIGN_WIDE if asked else 2 * SIGN_WIDE)
+        if self._low and asked:
+            wide = self.action.sizeHint().width()
         self.action.setMinimumWidth(wide if bar else 0)
         self.action.setMaximumWidth(wide if bar else UNBOUNDED)
         for one, other in pairwise(self.tab_order()):
@@ -227,21 +233,21 @@ class FindingsPanel(Card):
     def _offer(self) -> None:
         """Say what the main button does; in a bar, of what can be done now, not why as well."""
         if (action := self._next) is not None:
-            why = "" if self._bar and action.ready else action.why
+            why = "" if self._low or (self._bar and action.ready) else action.why
             aside = action.does == "reopen"
             self.action.offer(action.words, why, ready=action.ready, aside=aside)
 
     def _pages_of(self, shown: Sequence[Finding]) -> tuple[Finding, ...]:
         """Return what waits for an answer; if nothing does, what was accepted as written."""
         there = tuple(each for each in shown if each.code != "missing")
-        waiting = [each for each in there if not each.accepted and each not in self._aside]
+        waiting = [each for each in there if not each.accepted and each not in self.aside]
         if waiting:
             return tuple(sorted(waiting, key=lambda each: not each.blocks))
         return tuple(each for each in there if each.accepted)
 
     def set_aside(self, finding: Finding) -> None:
         """Ask about this no more, until the program is started again."""
-        self._aside.add(finding)
+        self.aside.add(finding)
         self.pages = self._pages_of(self.pages)
         self._at = min(self._at, max(0, len(self.pages) - 1))
         self._draw()
@@ -271,7 +277,7 @@ class FindingsPanel(Card):
         if sheet is None:
             return
         answers, title = self._answers_now(page, sheet), self._title_words()
-        wanted = title, self.pages, self._at, self._missing, answers, bar
+        wanted = title, self.pages, self._at, self._missing, answers, bar, self._low
         if wanted == self._drawn:
             return
         self._drawn = wanted
@@ -280,8 +286,8 @@ class FindingsPanel(Card):
         self.title.setVisible(page is None or not bar)
         place = self.tr("{at} of {count}")
         self.place.setText(place.format(at=self._at + 1, count=len(self.pages)))
-        for part in (self.place, self.on):
-            part.setVisible(several)
+        self.on.setVisible(several)
+        self.place.setVisible(several and not self._low)
         self.back.setVisible(several and not bar)
         self._draw_sentences(page, sheet)
         self._draw_answers(answers)
@@ -294,6 +300,8 @@ class FindingsPanel(Card):
             self.finding_shown.emit(page.look_at)
 
     def _title_words(self) -> str:
+        if self._low and self._page is None and self._next is not None and self._next.why:
+            return self._next.why
         if self.current is None:
             if self._sheet is not None and not self._sheet.is_begun:
                 return self.tr("Type the scores")
@@ -343,11 +351,11 @@ class FindingsPanel(Card):
         return tuple(each for each in found if not (self._bar and each.spare))
 
     def _draw_answers(self, answers: tuple[FindingAnswer, ...]) -> None:
-        while (item := self._answer_row.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
         likeliest, bar = suggested(answers), self._bar
+        row = self._across if bar else self._below
+        for old in self.answers:
+            old.hide()
+            old.deleteLater()
         made = []
         for at, answer in enumerate(answers):
             kind = "primary" if not at and not answer.doubtful else ""
@@ -356,9 +364,7 @@ class FindingsPanel(Card):
             made[-1].clicked.connect(lambda _=False, at=at: self._give(at))
             if answer is likeliest and not bar:
                 show_key(made[-1], "M", look.px(8))
-            self._answer_row.addWidget(made[-1])
-        if bar:
-            self._answer_row.addStretch(1)
+            row.addWidget(made[-1])
         self._answers, self.answers = answers, tuple(made)
 
     def _give(self, at: int) -> None:

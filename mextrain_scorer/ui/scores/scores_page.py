@@ -18,6 +18,7 @@ from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
 from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.phones.rounds import ProposedRound
@@ -36,7 +37,7 @@ from mextrain_scorer.ui.scores.charts import open_running_totals
 from mextrain_scorer.ui.scores.findings import FindingsPanel
 from mextrain_scorer.ui.scores.keys import needs_out_marks
 from mextrain_scorer.ui.scores.phones import PhonePanel
-from mextrain_scorer.ui.scores.sheet_page import SheetPage
+from mextrain_scorer.ui.scores.sheet_page import Hands, Reopened, SheetPage
 from mextrain_scorer.ui.scores.tables import rounds_there
 from mextrain_scorer.ui.scores.texts import about_table, next_action, stands_in_focus
 
@@ -46,7 +47,10 @@ Draws = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class SheetPlace:
-    """A cell of a sheet, and the scores that were refused and are not in the file."""
+    """A cell of a sheet, the scores that were refused, and what else is not in the file.
+
+    That are the findings set aside, the tiles picked for its scores, and what was signed before.
+    """
 
     stage: str
     table_no: int
@@ -54,6 +58,9 @@ class SheetPlace:
     column: int
     refused: RejectedEntries
     lost: list[str]
+    aside: set[Finding]
+    hands: Hands
+    reopened: Reopened
 
 
 class ScoresPage(SheetPage):
@@ -64,7 +71,6 @@ class ScoresPage(SheetPage):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._stage: str | None = None
         self._came_back = False
         # the games as they were read last, each with the seed that tells one draw from another
         self._draws: Draws = ()
@@ -132,26 +138,28 @@ class ScoresPage(SheetPage):
         goes_on = grown and not (self._came_back and self._draws != before)
         keys = [stage.key for stage in stages]
         self._stack.setCurrentIndex(0 if stages else 1)
-        if self._stage not in keys or (before and not goes_on):
-            self._stage = keys[-1] if keys else None
-        here = shown if shown is not None and goes_on and shown.stage == self._stage else None
+        if self.chosen_stage not in keys or (before and not goes_on):
+            self.chosen_stage = keys[-1] if keys else None
+        here = shown if shown is not None and goes_on and shown.stage == self.chosen_stage else None
         if here is None:
             self.grid.commit_typing()
-        if self._stage is None:
+        if self.chosen_stage is None:
             return
-        sheets = tables.sheets(self.tournament, self._stage)
+        sheets = tables.sheets(self.tournament, self.chosen_stage)
         if here is not None and not self._shows_these(sheets, here):
             self.grid.commit_typing()
-            here, sheets = None, tables.sheets(self.tournament, self._stage)
+            here, sheets = None, tables.sheets(self.tournament, self.chosen_stage)
         if [self.stage_box.itemData(at) for at in range(self.stage_box.count())] != keys:
             self.stage_box.clear()
             for stage in stages:
                 self.stage_box.addItem(stage.title, stage.key)
             self.stage_box.setVisible(len(stages) > 1)
-        self.stage_box.setCurrentIndex(keys.index(self._stage))
+        self.stage_box.setCurrentIndex(keys.index(self.chosen_stage))
         self._list_tables(sheets)
         if here is None:
-            table_no = shown.table_no if shown is not None and shown.stage == self._stage else 0
+            table_no = (
+                shown.table_no if shown is not None and shown.stage == self.chosen_stage else 0
+            )
             if table_no not in self.list.facts:
                 table_no = (*self.list.unsigned(), *self.list.facts)[0]
             self.show_table(table_no)
@@ -174,7 +182,7 @@ class ScoresPage(SheetPage):
         """Return how many rounds phones propose for the tables of this game, by table."""
         phones = self.app.phones
         waiting = {} if phones is None else phones.waiting
-        return {no: count for (stage, no), count in waiting.items() if stage == self._stage}
+        return {no: count for (stage, no), count in waiting.items() if stage == self.chosen_stage}
 
     @property
     def _there(self) -> str:
@@ -213,7 +221,7 @@ class ScoresPage(SheetPage):
 
     def focus_widget(self) -> QWidget:
         """Return the grid, since most work on this page is typing scores."""
-        return self.grid if self._stage is not None else self.no_sheets.seating
+        return self.grid if self.chosen_stage is not None else self.no_sheets.seating
 
     def in_focus(self) -> str:
         """Return what the panel asks, else how far the sheet is."""
@@ -224,8 +232,16 @@ class ScoresPage(SheetPage):
         sheet, at = self.model.sheet, self.grid.currentIndex()
         if sheet is None:
             return None
-        refused, lost = self.model.rejected, self.take_lost()
-        return SheetPlace(*sheet.key, at.row(), at.column(), refused, lost)
+        return SheetPlace(
+            *sheet.key,
+            at.row(),
+            at.column(),
+            self.model.rejected,
+            self.take_lost(),
+            self.panel.aside,
+            self.hands.copy(),
+            self.reopened,
+        )
 
     def return_to(self, place: object) -> None:
         """Show that sheet, with the cursor on its cell and what was refused on it."""
@@ -233,7 +249,9 @@ class ScoresPage(SheetPage):
             return
         self.model.rejected = place.refused
         self.report(place.lost)
+        self.panel.aside, self.reopened = place.aside, place.reopened
         self.open_table(place.stage, place.table_no)
+        self.hands.update(place.hands)
         self.grid.setCurrentIndex(self.model.index(place.row, place.column))
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -252,12 +270,12 @@ class ScoresPage(SheetPage):
     @Slot(int)
     def show_table(self, table_no: int) -> None:
         """Show that table's sheet; what is being typed is written first."""
-        if self._stage is None or not self.grid.commit_typing():
+        if self.chosen_stage is None or not self.grid.commit_typing():
             if self.model.sheet is not None:
                 self.list.mark(self.model.sheet.table_no)
             return
         with self.app.notices.showing_refusals():
-            self.model.show(self._stage, table_no)
+            self.model.show(self.chosen_stage, table_no)
             self.list.mark(table_no)
             self.grid.go_to_first_blank()
             facts, asked = self.model.facts, self.panel.current
@@ -268,10 +286,10 @@ class ScoresPage(SheetPage):
         """Show that table's sheet, of any stage; what is being typed is written first."""
         if not self.grid.commit_typing():
             return
-        if stage != self._stage:
-            self._stage = stage
+        if stage != self.chosen_stage:
+            self.chosen_stage = stage
             self.read_all()
-        if stage == self._stage:
+        if stage == self.chosen_stage:
             self._on_table_wanted(table_no)
         else:
             self.refuse_key(self.tr("That game was taken back, and its sheets with it."))
@@ -298,7 +316,7 @@ class ScoresPage(SheetPage):
     @Slot(int)
     def _on_stage_chosen(self, row: int) -> None:
         if self.grid.commit_typing():
-            self._stage = str(self.stage_box.itemData(row))
+            self.chosen_stage = str(self.stage_box.itemData(row))
             self.read_all()
         # else the list of games would get the keys that are commands of the grid
         self.grid.setFocus()
@@ -317,7 +335,7 @@ class ScoresPage(SheetPage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the signs of the keypad wherever the keyboard is, such as on the main button."""
         command = sign_of(event)
-        if self._stage is None:
+        if self.chosen_stage is None:
             super().keyPressEvent(event)
         elif command is not None and command in WITHOUT_A_CELL:
             self.on_commanded(command)
@@ -540,20 +558,46 @@ class ScoresPage(SheetPage):
             self._nothing_to_add()
 
     def _take_all(self, sheet: Sheet) -> None:
-        """Take all rounds over that agree with the rules; the first of the others says why not."""
+        """Take all rounds over that agree with the rules, and say why not the others."""
         along = [each for each in self.phones.rounds if each.goes_along]
         left = [each for each in self.phones.rounds if each.adds and not each.goes_along]
-        words = self.tr("{round} was sent twice with other numbers: look at the paper. "
-                        "P alone takes it over.")  # fmt: skip
-        if left and not left[0].follows:
-            words = self.tr("{round} breaks a rule as the phone has it: look at the paper. P alone "
-                            "takes it over as it is.")  # fmt: skip
         if along and not self._take(sheet, along):
             return
         if left:
-            self.beep(words.format(round=self.model.engine_words(left[0].engine)))
+            self.beep(self._why_left(left))
         elif not along:
             self._nothing_to_add()
+
+    def _why_left(self, left: Sequence[ProposedRound]) -> str:
+        """Return which rounds are left out because they break a rule, and which were sent twice."""
+        broken, twice = (
+            [self.model.engine_words(each.engine) for each in left if each.follows is follows]
+            for follows in (False, True)
+        )
+        told = []
+        if broken:
+            words = plural(
+                "ScoresPage",
+                len(broken),
+                "{rounds} breaks a rule as the phone has it: look at the paper. P alone takes it "
+                "over as it is.",
+                "{rounds} break a rule as the phone has them: look at the paper. P alone takes "
+                "each over as it is.",
+                rounds=listed(broken),
+            )
+            told.append(words)
+        if twice:
+            words = plural(
+                "ScoresPage",
+                len(twice),
+                "{rounds} was sent twice with other numbers: look at the paper. P alone takes it "
+                "over.",
+                "{rounds} were sent twice with other numbers: look at the paper. P alone takes "
+                "each over.",
+                rounds=listed(twice),
+            )
+            told.append(words)
+        return " ".join(told)
 
     def _take(self, sheet: Sheet, rounds: Sequence[ProposedRound]) -> bool:
         """Take rounds over as one change, and go on at the next blank cell.

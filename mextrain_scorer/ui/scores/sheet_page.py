@@ -49,6 +49,8 @@ from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
 P = ParamSpec("P")
+Hands = dict[tuple[int, int], LeftHand]
+Reopened = dict[TableKey, Sheet]  # as they were signed
 
 # If somebody signed on the screen, the signature pad is open the next time as well.
 _SIGNATURES, _RECEIPTS, _ON_SCREEN = "pad/signatures", "pad/receipts", "on-screen"
@@ -66,12 +68,12 @@ class SheetPage(Page):
         self._notice_is_ours = False
         self._lost: list[str] = []  # scores let go, until that is said
         self._blocked: tuple[int, int] | None = None  # where B was pressed last, and for what
-        self._hands: dict[tuple[int, int], LeftHand] = {}  # picked, by engine and player
-        self._reopened: dict[TableKey, Sheet] = {}  # as they were signed
+        self.hands: Hands = {}  # picked, by engine and player
+        self.reopened: Reopened = {}
         self.model.sheet_changed.connect(self.withdraw_notice)
         self.model.entry_rejected.connect(self._on_entry_rejected)
         self.model.cell_overwritten.connect(self._on_cell_overwritten)
-        self.model.modelReset.connect(self._hands.clear)  # another sheet is shown
+        self.model.modelReset.connect(self.hands.clear)  # another sheet is shown
         self.model.sheet_changed.connect(self.unsaved_changed)
         app.feed.changed.connect(self._report_let_go)
         self.grid.key_refused.connect(self.refuse_key)
@@ -409,7 +411,7 @@ class SheetPage(Page):
         def put() -> None:
             with self.app.notices.showing_refusals():
                 self.check_shown(sheet)
-                self._hands[engine, seat.player] = dialog.hand
+                self.hands[engine, seat.player] = dialog.hand
                 cell = self.model.index_of(engine, seat.player)
                 if self.model.enter(cell, str(dialog.hand.points), sheet):
                     self.grid.move_cursor(Direction.NEXT)
@@ -427,7 +429,7 @@ class SheetPage(Page):
         holders = {}
         own: tuple[Tile, ...] = ()
         for seat, cell in zip(sheet.seats, sheet.round_of(engine).cells, strict=True):
-            held = self._hands.get((engine, seat.player))
+            held = self.hands.get((engine, seat.player))
             if held is None or held.points != cell.score:
                 continue
             if seat.player == player:
@@ -686,7 +688,7 @@ class SheetPage(Page):
         reopen = sign_off.reopen_sheet
         if not self.ask(question, lambda why: self.change(sheet, reopen, why, confirm=confirmed)):
             return
-        self._reopened.setdefault(sheet.key, sheet)
+        self.reopened.setdefault(sheet.key, sheet)
         words = self.tr(
             "{0} is open again. The correction slip with the changes comes when it is signed "
             "again; a blank one, to fill in by hand, can be printed now."
@@ -699,7 +701,7 @@ class SheetPage(Page):
 
         Where everybody is ranked over all games, it says whose places have changed.
         """
-        before = self._reopened.pop(sheet.key, None)
+        before = self.reopened.pop(sheet.key, None)
         if before is None or before.rounds == sheet.rounds:
             return
         moved = moved_by_correction(self.tournament, *sheet.key)

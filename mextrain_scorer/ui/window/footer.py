@@ -92,12 +92,12 @@ class SaveStatus(QWidget):
         if was_brought_back(tournament.path) and not gone:
             words = self.tr("Brought back from a copy · {0}").format(words)
         is_wrong = gone or bool(waiting)
+        self.saved.setText(words)  # first: the window would grow by all of a longer one from before
         self._brief = at is not None and not (is_wrong or tournament.read_only or server)
         set_kind(self._sign, "wrong" if is_wrong else "out")
         set_kind(self.saved, "wrong" if gone else "soft")
         self._sign.setText("!" if is_wrong else "●")
         self._sign.setHidden(not is_wrong and (at is None or tournament.read_only))
-        self.saved.setText(words)
 
     def show_copied(self, at: datetime | None, place: str, why_not: str, no_pack: str = "") -> None:
         """Show when and where the last backup copy was made, or why it failed.

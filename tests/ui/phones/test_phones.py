@@ -360,10 +360,13 @@ def test_a_round_sent_twice_is_still_left_out_once_phones_were_off(served: Phone
     served.sends(sheet, 9, FIRST)
     served.sends(sheet, 9, [0, 12, 7, 30, 6])
     served.sends(sheet, 8, SECOND)
+    served.sends(sheet, 7, FIRST)
+    served.sends(sheet, 7, [0, 12, 7, 30, 8])
     opened_again(served)
     served.turn_on()
     served.room.view.open_table("qualifying", 1)
-    served.waits(lambda: content(served, 1, 0).ghost == "14")
+    served.waits(lambda: content(served, 1, 0).ghost == "14" and content(served, 2, 0).ghost == "0")
     QTest.keyClick(served.page.grid, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
-    assert (row(served, 0), row(served, 1)) == ([None] * 5, SECOND)
-    assert "Double 9 was sent twice with other numbers" in served.room.last.sentence
+    assert [row(served, at) for at in range(3)] == [[None] * 5, SECOND, [None] * 5]
+    said = served.room.last.sentence
+    assert said.startswith("Double 9 and Double 7 were sent twice with other numbers")

@@ -1,6 +1,7 @@
 """The score grid: what its cells say, which rows are in sight, and a cell that is open."""
 
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -193,6 +194,48 @@ def test_the_cell_at_hand_is_in_sight_wherever_typing_leads(window_room: WindowR
             cell = in_window(grid.viewport(), grid.visualRect(grid.currentIndex()))
             assert in_window(grid.viewport()).contains(cell)
             assert in_window(seen).contains(cell)
+
+
+@pytest.fixture
+def spanish() -> Iterator[None]:
+    """Let the program speak Spanish, whose words are longer, and English again afterwards."""
+    before = QLocale()
+    speak("es")
+    yield
+    speak(ENGLISH)
+    QLocale.setDefault(before)
+
+
+@pytest.mark.usefixtures("spanish")
+def test_three_rows_stay_in_sight_on_the_smallest_laptop(window_room: WindowRoom) -> None:
+    """In text of 200 % at 1024x600: one was, below a bar that had little to say."""
+    room = window_room
+    room.open_with_players(15, seed=4)
+    look.apply(Choice.LIGHT, 200)
+    room.window.resize(1024, 600)
+    page = room.show(ScoresPage)
+
+    def in_sight() -> int:
+        for _ in range(3):  # the layout finds its sizes
+            QApplication.processEvents()
+        assert (room.window.width(), scroll_area(page).verticalScrollBar().maximum()) == (1024, 0)
+        grid, ground = page.grid, page.grid.viewport().rect()
+        rows = range(page.model.rowCount())
+        boxes = [grid.visualRect(page.model.index(row, 0)) for row in rows]
+        return sum(ground.contains(box) for box in boxes if box.isValid())
+
+    room.type("9\r3\r")
+    assert in_sight() >= 4, "the file was just saved, for the first time"
+    room.type("12\r015\r")
+    assert page.panel.action.words.startswith("Firmar")
+    assert in_sight() >= 4
+    room.window.notices.info("Doble 9, N.º 12: 12, antes 9. Ctrl+Z lo deshace.")
+    assert in_sight() >= 4
+    room.type("00\r15\r22\r31\r")
+    assert page.panel.answers
+    assert in_sight() >= 3, "one is asked about, and a notice stands above"
+    room.window.notices.clear()
+    assert in_sight() >= 4
 
 
 # -- something else is wanted while a cell is open and a score half typed --------------------

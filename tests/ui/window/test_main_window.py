@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QPushButton, QWidge
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.app import application, first_window
 from mextrain_scorer.ui.kit import look
@@ -22,10 +24,12 @@ from mextrain_scorer.ui.kit.questions import Answer, Question, QuestionDialog
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.results.game_chart_page import GameChartPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import SignDialog
 from mextrain_scorer.ui.window import menus
 from mextrain_scorer.ui.window.crash_dialog import catch_crashes
 from tests.desk import days
-from tests.ui.window_room import Answers, WindowRoom, turn_of_the_loop, type_in
+from tests.ui.score_room import fill, good_scores
+from tests.ui.window_room import Answers, WindowRoom, in_dialog, turn_of_the_loop, type_in
 
 
 def click(widget: QWidget) -> None:
@@ -129,6 +133,40 @@ def test_other_colours_and_sizes_keep_what_is_typed_to_be_found_or_added(room: W
     turn_of_the_loop()
     assert room.page(GameChartPage).search.text() == "Play"
     assert room.view.unsaved() == ("“Ann Delgado” is typed in but not added.",)
+
+
+def test_another_size_keeps_what_was_signed_before_and_what_was_set_aside(
+    at_scores: WindowRoom,
+) -> None:
+    """The slip of a sheet reopened before was never offered, and what was right asked again."""
+    room, rows = at_scores, good_scores(5)
+    rows[0][1] = 140
+    fill(room.tournament, 1, rows)
+    turn_of_the_loop()
+    panel, keeper = room.page(ScoresPage).panel, room.sheet(1).seats[0]
+    assert panel.current is not None
+    asked = panel.current.message
+    assert panel.answers[0].text() == "It is right"
+    panel.answers[0].click()
+    sign_off.sign_sheet(room.tournament, "qualifying", 1, keeper.name)
+    turn_of_the_loop()
+    room.answers.answers.append(Answer(yes=True, reason="a slip"))
+    room.page(ScoresPage).reopen()
+    look.apply(Choice.LIGHT, 150)
+    turn_of_the_loop()
+    page = room.page(ScoresPage)
+    assert asked not in [each.message for each in page.panel.pages]
+    page.grid.go_to(1, 2)
+    room.type("12\r")
+
+    def signs(dialog: SignDialog) -> None:
+        type_in(dialog.keeper, str(keeper.player))
+        QTest.keyClick(dialog.keeper, Qt.Key.Key_Return)
+
+    in_dialog(SignDialog, signs)
+    page.sign()
+    room.qtbot.waitUntil(lambda: room.sheet(1).status is SheetStatus.SIGNED)
+    assert room.answers.asked[-1].title.startswith("Corrected")
 
 
 @pytest.fixture
