@@ -175,7 +175,7 @@ class CopiesDialog(Form):
 
     def show_list(self) -> None:
         """List the copies, the newest first, with what each holds."""
-        self.setMinimumWidth(look.px(620))
+        self.be_wide(620)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Copies, the newest first"))
         for copy in self._copies:

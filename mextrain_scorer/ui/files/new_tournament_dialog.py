@@ -26,7 +26,7 @@ from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import DayField, LazyComboBox
-from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.form import EDGES, Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -44,7 +44,8 @@ _DOWN, _ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRi
 class FormatCard(QFrame):
     """One format: its name, by which it is chosen, a sentence, and a picture of its day.
 
-    The picture is below the texts, or beside them where the cards stand below each other.
+    The picture is below the texts, or beside them where the cards stand below each other,
+    if there is room.
     """
 
     def __init__(self, way: DayFormat, title: str, sentence: str) -> None:
@@ -59,11 +60,11 @@ class FormatCard(QFrame):
         texts.addWidget(label(sentence, "small", wrap=True))
         texts.addStretch(1)
         wide, high = look.px(WIDE), look.px(HIGH)
-        box, picture = QRectF(0, 0, wide, high), QLabel()
-        picture.setPixmap(look.drawn(wide, high, lambda on: draw_day_flow(on, box, way)))
+        box, self.picture = QRectF(0, 0, wide, high), QLabel()
+        self.picture.setPixmap(look.drawn(wide, high, lambda on: draw_day_flow(on, box, way)))
         self.arranged = QBoxLayout(_DOWN, self)
         self.arranged.addLayout(texts, 1)
-        self.arranged.addWidget(picture)
+        self.arranged.addWidget(self.picture)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose it wherever it is clicked."""
@@ -90,8 +91,7 @@ class NewTournamentDialog(Form):
         """Ask with empty fields; ``live`` is the tournament that is still open."""
         super().__init__("", parent)
         self.show_title(self.tr("New tournament"))
-        most = self.screen().availableSize().width() - look.px(40)
-        self.setMinimumWidth(min(look.px(WIDTH), most))
+        self.be_wide(WIDTH)
         self._questions, self._live = questions, live
         self.path = Path()
         self.name, self.venue, self.monitor = (QLineEdit(maxLength=200) for _ in range(3))
@@ -103,7 +103,7 @@ class NewTournamentDialog(Form):
         self.change = button(self.tr("Change…"), name=self.tr("Change the rules"))
         self.change.setAutoDefault(False)
         self.about_rules = label("", "small", wrap=True)
-        self._lay_out(most - look.px(60))
+        self._lay_out(self.screen().availableSize().width() - look.px(EDGES + 60))
         self.cancel = self.add_button(self.tr("Not now"))
         self.make = self.add_button(self.tr("Choose where to keep it…"), "primary")
         self.make.setEnabled(False)
@@ -147,7 +147,8 @@ class NewTournamentDialog(Form):
         """Put the fields beside their names, in so many pixels."""
         measure = QFontMetrics(look.font()).horizontalAdvance
         widest = max(measure(card.choice.text()) for card in self.cards.values())
-        side_by_side = len(self.cards) * (widest + look.px(BESIDE)) <= room
+        widest += look.px(BESIDE)
+        side_by_side = len(self.cards) * widest <= room
         self.formats = QWidget()
         self.formats.setAccessibleName(self.tr("Format of the day"))
         cards = QBoxLayout(_ACROSS if side_by_side else _DOWN, self.formats)
@@ -155,6 +156,7 @@ class NewTournamentDialog(Form):
         cards.setSpacing(look.px(12))
         for card in self.cards.values():
             card.arranged.setDirection(_DOWN if side_by_side else _ACROSS)
+            card.picture.setHidden(not side_by_side and widest + look.px(WIDE) > room)
             cards.addWidget(card, 1)
         form = QFormLayout()
         form.setSpacing(look.px(10))

@@ -24,7 +24,6 @@ from mextrain_scorer.desk.operations import BROUGHT_TO_FILE
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import LONGEST_REASON, Form
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -61,7 +60,7 @@ class ServerDialog(Form):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(title, parent, words=words, guide=guide)
-        self.setMinimumWidth(min(look.px(WIDTH), self.screen().availableSize().width()))
+        self.be_wide(WIDTH)
         self.where = self.ask_line(where, longest=LONGEST_REASON, needed=True)
         self.where.setPlaceholderText(example)
         self.desk = self.ask_line(self.tr("Name of this desk"), longest=LONGEST_REASON)
@@ -233,7 +232,7 @@ class JoinCodeDialog(Form):
     def __init__(self, code: str, parent: QWidget | None = None, *, warning: str = "") -> None:
         super().__init__("", parent)
         self.show_title(self.tr("Join code"))
-        self.setMinimumWidth(min(look.px(WIDTH), self.screen().availableSize().width()))
+        self.be_wide(WIDTH)
         # first: large text leaves what comes last out of sight
         self.warning = self.add_words(f"!  {warning}", "wrong")
         self.warning.setVisible(bool(warning))

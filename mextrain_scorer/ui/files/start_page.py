@@ -5,8 +5,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
 
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.rules.words import long_date
@@ -25,6 +32,7 @@ from mextrain_scorer.ui.kit.widgets import Card, Scrolled, TwoLineButton, button
 if TYPE_CHECKING:
     from mextrain_scorer.ui.base.app import App
 
+ROOM_FOR_RECENT = 600  # px at 100 %: from here on they stand beside the buttons
 _TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
 
 
@@ -116,7 +124,7 @@ class StartPage(QWidget):
             recent.addWidget(label(words, "soft", wrap=True))
         card.column.addLayout(recent)
         card.column.addStretch(1)
-        columns = QHBoxLayout()
+        self._columns = columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(24)
         columns.addLayout(buttons, 5)
         columns.addWidget(card, 6)
@@ -145,6 +153,12 @@ class StartPage(QWidget):
         corner.setContentsMargins(8, 8, 8, 0)
         outer.addLayout(corner)
         outer.addWidget(Scrolled(holder, self.tr("Start")))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put what was opened lately below the rest where it would be too narrow beside it."""
+        super().resizeEvent(event)
+        ways, beside = QBoxLayout.Direction, self.width() >= look.px(ROOM_FOR_RECENT)
+        self._columns.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
     def _state_words(self, file: RecentFile) -> str:
         """Return the day and the folder; also the file's name, if it is not the tournament's."""

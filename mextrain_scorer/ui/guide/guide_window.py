@@ -154,9 +154,15 @@ class GuideWindow(QDialog):
         self._app.window.installEventFilter(self)
         self._app.window.destroyed.connect(self.deleteLater)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave two thirds of a narrow window to the page."""
+        super().resizeEvent(event)
+        self._on_look_changed()
+
     @Slot()
     def _on_look_changed(self) -> None:
-        self.list.setFixedWidth(look.px(232))  # a title that just did not fit would lose its end
+        # a title that just did not fit would lose its end
+        self.list.setFixedWidth(min(look.px(232), self.width() // 3))
 
     @Slot(int)
     def _on_turned(self, row: int) -> None:
@@ -322,7 +328,7 @@ class GuideText(QTextBrowser):
         return shown
 
     def _go_to_heading(self) -> None:
-        self.verticalScrollBar().setValue(0)
+        self.moveCursor(QTextCursor.MoveOperation.Start)  # else Qt shows its end at first
         self.scrollToAnchor(self._heading)
 
     @Slot()

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 LONGEST_REASON = 32_767  # letters, which is Qt's own limit
 EDGE = 8  # px, the part of FRAME below the window
 SCROLL_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+EDGES = 40  # px at 100 % that a wide one leaves of the screen beside itself
 FRAME = 48  # px of the system's window frame, which does not grow with our text size
 
 T = TypeVar("T")
@@ -350,6 +351,11 @@ class Form(QDialog):
         high = content + frame + margins.top() + margins.bottom()
         room = self.screen().availableSize()
         self.resize(min(wide, room.width()), min(high, room.height() - FRAME))
+
+    def be_wide(self, least: float) -> None:
+        """Be at least so wide, in px at 100 %, or as wide as the screen allows."""
+        room = self.screen().availableSize().width() - look.px(EDGES)
+        self.setMinimumWidth(min(look.px(least), room))
 
     def bring_into_sight(self, inside: QWidget) -> None:
         """Grow if there is room, upwards too; otherwise scroll to ``inside``."""

@@ -91,7 +91,7 @@ def _answer(form: Form, *ways: tuple[str, int]) -> int:
 
 def _form(app: App, title: str, wide: int = WIDTH) -> Form:
     form = Form(title, app.window)
-    form.setMinimumWidth(min(look.px(wide), form.screen().availableSize().width() - look.px(40)))
+    form.be_wide(wide)
     return form
 
 

@@ -81,7 +81,7 @@ class PlanDialog(Form):
         buttons.addWidget(self.instead)
         buttons.addWidget(self.as_scored)
         self.column.addLayout(buttons)
-        self.setMinimumWidth(px(560))
+        self.be_wide(560)
         self.start = self.add_answers(self.tr("Draw the seats"))
         self._show(planned)
         self.advance.valueChanged.connect(self._on_wanted)
@@ -318,7 +318,7 @@ def name_places(parent: QWidget, tournament: Tournament) -> bool:
     table = _figures_table(figures)
     form.column.addWidget(table, 1)
     form.keep_enter_in(table)
-    form.setMinimumWidth(min(look.px(WIDE), form.screen().availableSize().width()))
+    form.be_wide(WIDE)
 
     def take_line(at: QModelIndex) -> None:
         free = next((box for box in boxes if box.chosen() is None), None)

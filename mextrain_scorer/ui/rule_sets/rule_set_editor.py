@@ -43,7 +43,7 @@ class RuleSetEditor(Form):
         super().__init__("", parent)
         self.show_title(self.tr("Rules"))
         px, room = look.px, self.screen().availableSize()
-        self.setMinimumWidth(min(px(WIDE), room.width() - px(40)))
+        self.be_wide(WIDE)
         self._stacked = px(BESIDE) > room.width() - px(40)
         self._questions, self._live = questions, live
         self._base = rules

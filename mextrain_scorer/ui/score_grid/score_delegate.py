@@ -41,6 +41,7 @@ from mextrain_scorer.ui.score_grid.sheet_keys import (
 )
 from mextrain_scorer.ui.score_grid.sheet_model import Index, Role, RowKind, SheetModel
 
+LOW_ROW = 28  # px at 100 %, so that a score and its running total do not touch
 BEGUN = "begun"
 LONGEST_SCORE = 4  # digits: all tiles of a double eighteen add up to 3470
 CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
@@ -65,7 +66,10 @@ class ScoreField(QLineEdit):
     the paper waits for Enter, like the others beside it.
     """
 
-    def __init__(self, before: str, shown: Sheet | None, parent: QWidget) -> None:
+    def __init__(
+        self, before: str, shown: Sheet | None, parent: QWidget, *, low: bool = False
+    ) -> None:
+        """In a ``low`` cell the frame is thinner, so that no digit is cut."""
         super().__init__(parent)
         self.before = before
         self.shown = shown
@@ -82,7 +86,8 @@ class ScoreField(QLineEdit):
         colours = look.colours
         self.setStyleSheet(
             f"QLineEdit {{ background: {colours.accent_ground}; color: {colours.ink};"
-            f" border: {look.px(3)}px solid {colours.accent}; border-radius: 0; padding: 0;"
+            f" border: {look.px(2 if low else 3)}px solid {colours.accent};"
+            " border-radius: 0; padding: 0;"
             f" font-size: {look.text_px(Step.HEADING)}px; font-weight: 700; min-height: 0; }}"
         )
 
@@ -140,11 +145,11 @@ class ScoreDelegate(QStyledItemDelegate):
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Make an editor whose text is as large as the score."""
-        del option
         model = index.model()
         shown = model.sheet if isinstance(model, SheetModel) else None
         before = str(index.data(Qt.ItemDataRole.EditRole))
-        field = ScoreField(before, shown, parent)
+        low = option.rect.height() < look.px(LOW_ROW)
+        field = ScoreField(before, shown, parent, low=low)
         field.setValidator(self._digits)
         field.zero_is_whole = isinstance(model, SheetModel) and (
             model.row_kind(index.row()) is RowKind.ROUND
@@ -229,7 +234,8 @@ class ScoreDelegate(QStyledItemDelegate):
         del option
         metrics = QFontMetrics(look.figures(Step.HEADING, QFont.Weight.Bold))
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
-        return QSize(metrics.horizontalAdvance(text) + look.px(8), metrics.height())
+        high = metrics.capHeight() + look.px(5)  # no digit goes below the line
+        return QSize(metrics.horizontalAdvance(text) + look.px(8), high)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the score large and its running total small, as on the paper."""

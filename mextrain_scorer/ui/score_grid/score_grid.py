@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader, SeatHeader
-from mextrain_scorer.ui.score_grid.score_delegate import ScoreDelegate, ScoreField
+from mextrain_scorer.ui.score_grid.score_delegate import LOW_ROW, ScoreDelegate, ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import (
     OFFSETS,
     PAGES,
@@ -54,8 +54,7 @@ from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind, SheetModel
 NARROWEST_SEAT = 64  # px at 100 %: a score of two digits and a running total of three
 NARROWEST_WIDE_SEAT = 86  # three digits and three, with a sign: sets above the double nine
 NARROWEST_WIDEST_SEAT = 96  # three digits and four: sets above the double twelve
-LOW_ROW = 28  # px at 100 %, so that a score and its running total do not touch
-LOWEST_ROW = 20  # where else fewer than three rounds were in sight
+LOWEST_ROW = 20  # px at 100 %, where else fewer than three rounds were in sight
 FEW = 4  # rows: three rounds and their totals
 HIGHEST_ROW = 64  # enough to fill a large screen, while a row can still be followed by eye
 USUAL_SEAT = 84

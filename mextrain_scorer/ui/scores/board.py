@@ -78,10 +78,10 @@ class ScoresBoard(QWidget):
         px = look.px
         strip, bar = self.width() < px(ROOM_FOR_TABLES), self.width() < px(ROOM_FOR_FINDINGS)
         shape = strip, bar, bar and self.height() < px(ROOM_FOR_BAR)
-        space = px(3) if bar or self.height() < px(ROOM_FOR_MARGINS) else px(14)
+        space = px(2) if bar or self.height() < px(ROOM_FOR_MARGINS) else px(14)
         self._grid.setContentsMargins(space, space, space, space)
         self._grid.setSpacing(space)
-        inside = px(2) if space == px(3) else px(10 if strip else 14)
+        inside = px(1) if space == px(2) else px(10 if strip else 14)
         self._sheet.column.setContentsMargins(inside, inside, inside, inside)
         if shape != self._shape:
             self._shape = shape

@@ -60,7 +60,7 @@ def open_running_totals(app: App, sheet: Sheet, parent: QWidget) -> None:
     running = translate("RunningTotals", "Running totals")
     across = translate("RunningTotals", "Totals across the room")
     form = Form(where(sheet), parent)
-    form.setMinimumWidth(min(look.px(560), form.screen().availableSize().width()))
+    form.be_wide(560)
     of_table = totals_charts.running_picture(sheet)
     lines, paint = max(8, len(of_table.lines) + 3), partial(paint_running, picture=of_table)
     form.add_words(running, "soft")

@@ -43,7 +43,7 @@ from mextrain_scorer.ui.scores.texts import (
 
 # px at 100 %
 SIGN_HIGH, SIGN_LOW = 72, 40
-SIGN_WIDE = 144  # in a bar
+SIGN_WIDE, MOST_WIDE = 144, 180  # in a bar
 BAR_HIGH = 90
 SENTENCE_IN_BAR = 42  # two lines
 DOWN, ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
@@ -177,7 +177,7 @@ class FindingsPanel(Card):
         asked = bool(self._answers or phones.rounds)
         wide = look.px(SIGN_WIDE if asked else 2 * SIGN_WIDE)
         if self._low and asked:
-            wide = self.action.sizeHint().width()
+            wide = min(self.action.sizeHint().width(), look.px(MOST_WIDE))
         self.action.setMinimumWidth(wide if bar else 0)
         self.action.setMaximumWidth(wide if bar else UNBOUNDED)
         for one, other in pairwise(self.tab_order()):

@@ -27,6 +27,7 @@ from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page, wait_cursor
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.layouts import FlowLayout
@@ -47,6 +48,9 @@ from mextrain_scorer.ui.seating.seating_texts import (
 )
 from mextrain_scorer.ui.seating.tables import MOST_IN_SIGHT, Tables
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
+
+ROOM_FOR_HEAD = 560  # px at 100 %: from here on buttons stand beside the title
+_DOWN, _ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 
 class SeatingPage(Page):
@@ -95,7 +99,7 @@ class SeatingPage(Page):
         self.tables.dropped.connect(self.on_dropped)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        self._head = head = QBoxLayout(_ACROSS)
         head.addLayout(_flow((self.title, self.stage_box, self.subtitle), 14))
         head.addLayout(_flow((self.apart, self.draw_again), 14, right=True))
         self.warning_card = _frame("look", (self.warning,))
@@ -196,6 +200,7 @@ class SeatingPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the rows of the tables as high as there is room for."""
         super().resizeEvent(event)
+        self._head.setDirection(_ACROSS if self.width() >= look.px(ROOM_FOR_HEAD) else _DOWN)
         self._fit_tables()
 
     def _fit_tables(self) -> None:

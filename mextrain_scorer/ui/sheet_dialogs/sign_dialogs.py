@@ -146,8 +146,7 @@ class SignDialog(Form):
         if not number_says_it(sheet.stage, ranked=sheet.rule_set.ranks_overall):
             title = self.tr("Sign: {where}").format(where=where(sheet))
         super().__init__(title, parent)
-        room = self.screen().availableSize().width()
-        self.setMinimumWidth(min(look.px(520), room))
+        self.be_wide(520)
         self._asked_about = ""
         words = self.tr("Score keeper, as signed on the paper (a name or a number)")
         # first, so that large text keeps it in sight

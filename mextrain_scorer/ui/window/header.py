@@ -32,6 +32,7 @@ from mextrain_scorer.ui.kit.widgets import (
 )
 
 HEIGHT, LOW = 56, 34  # px at 100 %, in a small window too
+TWO_WORDS = 110  # px at 100 %: of the next step, where the window has no room for more
 SPARE = 2  # px: a sentence exactly as wide as its room is not cut
 SIGNS = {Tone.DONE: ("✓", "out"), Tone.LOOK: ("!", "question"), Tone.REFUSED: ("×", "wrong")}
 
@@ -132,9 +133,9 @@ class NextButton(PushButton):
         self.fit()
 
     def minimumSizeHint(self) -> QSize:
-        """Return a third of the sentence's width: the rest can be left out."""
+        """Return a third of the sentence's width, or two words: the rest can be left out."""
         hint = self.sizeHint()
-        return QSize(hint.width() // 3, hint.height())
+        return QSize(min(hint.width() // 3, look.px(TWO_WORDS)), hint.height())
 
     def fit(self) -> None:
         """Leave out as much of the sentence as does not fit; the tool tip has it all.

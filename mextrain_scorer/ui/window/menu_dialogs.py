@@ -75,8 +75,8 @@ class KeysDialog(Form):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.show_title(self.tr("Keys"))
-        px, room = look.px, self.screen().availableSize()
-        self.setMinimumWidth(min(px(840), room.width() - px(40)))
+        self.be_wide(840)
+        px = look.px
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(24))
         grid.setVerticalSpacing(px(8))

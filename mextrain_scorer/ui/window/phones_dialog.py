@@ -47,7 +47,7 @@ class PhonesDialog(Form):
     def __init__(self, phones: Phones, questions: Questions, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.show_title(self.tr("Phones"))
-        self.setMinimumWidth(look.px(620))
+        self.be_wide(620)
         self._phones = phones
         self._questions = questions
         self._served = phones.is_on

@@ -181,7 +181,8 @@ class Sidebar(QFrame):
         self._column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(Scrolled(inside, self.tr("Pages")), 1, Qt.AlignmentFlag(0))
+        self._scrolled = Scrolled(inside, self.tr("Pages"))
+        outer.addWidget(self._scrolled, 1, Qt.AlignmentFlag(0))
         self.be_narrow(False)
 
     def show_pages(
@@ -214,4 +215,5 @@ class Sidebar(QFrame):
         side = self._column.contentsMargins().left() + look.px(6)  # and the chosen page's bar
         shown = [made for made in self.buttons.values() if not made.isHidden()]
         needs = max((made.word.sizeHint().width() for made in shown), default=0) + 2 * side
+        needs += self._scrolled.verticalScrollBar().sizeHint().width()
         self.setFixedWidth(max(look.px(NARROW), needs) if self._narrow else look.px(WIDE))

@@ -47,6 +47,17 @@ def guide(room: WindowRoom) -> GuideWindow:
     return opened(room)
 
 
+def test_it_begins_at_the_top_of_a_page(room: WindowRoom) -> None:
+    """Qt brings the end of what was written into sight as it is first shown."""
+    room.open_with_players(6)
+    room.view.show_page("game_chart")
+    guide = opened(room)
+    bar = guide.text.verticalScrollBar()
+    room.qtbot.waitUntil(lambda: bar.maximum() > 0)
+    QTest.qWait(100)
+    assert (guide.page.key, bar.value()) == ("tie", 0)
+
+
 def test_words_are_found_across_the_frame_of_a_key(guide: GuideWindow) -> None:
     """Every word before a key, with the key: "press B" as it is read."""
     key = re.compile(r"([\w’]+) `(.*?)`")
