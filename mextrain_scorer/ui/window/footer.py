@@ -10,16 +10,20 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from mextrain_scorer.desk.files.copies import was_brought_back
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import clock_time
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import ElidedLabel, label
+
+LARGE = 130  # %: larger letters leave no room for what phones do beside all else
 
 
 class SaveStatus(QWidget):
     """Says "Saved" only with the time of a commit that was read back from the file, then phones.
 
     It is in the footer, or in the header where there is no room for a footer; there it is
-    ``short``: the last copy is shown only if it failed.
+    ``short``: the last copy is shown only if it failed, and of phones, where letters are large,
+    only the sign.
     """
 
     def __init__(self) -> None:
@@ -55,12 +59,16 @@ class SaveStatus(QWidget):
         """Show the last copy only if it failed, or always."""
         self._short = short
         self.copied.setHidden(short and self.copied.property("kind") != "wrong")
+        self.show_phones(self.phones.text(), on=not self._phones_sign.isHidden())
 
     def show_phones(self, words: str, *, on: bool) -> None:
         """Show whether phones are served, empty where they never were."""
+        sign_alone = on and self._short and look.percent > LARGE
         self.phones.setText(words)
-        self.phones.setHidden(not words)
+        self.phones.setHidden(not words or sign_alone)
         self._phones_sign.setHidden(not on)
+        self._phones_sign.setToolTip(words)
+        self._phones_sign.setAccessibleName(words)
 
     def show_saved(self, tournament: Tournament, at: datetime | None, waiting: int) -> None:
         """Show when this desk's last change was saved, ``at``, or why nothing is.
