@@ -24,14 +24,6 @@ from tests.sheets.watched import Box, Marks, watched
 
 LEAST = 7.5
 ORDINARY = ("Delgado", "Okafor", "Lindqvist", "Tran", "Marsh", "Ng")
-LONG = (
-    "Maria-Fernanda Delgado-Villanueva de la Cruz y Fernández-Santamaría, the younger",
-    "W" * 200,
-    "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh-Cholmondeley",
-    "พระปรมินทรมหาภูมิพลอดุลยเดชมหิตลาธิเบศรรามาธิบดีจักรีนฤบดินทร",
-    "محمد بن عبد الله بن عبد المطلب بن هاشم بن عبد مناف بن قصي",
-    "<b>Ann</b> & Co <img src='x'> " * 4,
-)
 
 
 @pytest.mark.parametrize("name", SHOWN)
@@ -92,13 +84,6 @@ def test_everything_is_in_its_room(name: str, size: str, language: str) -> None:
     pdf, pages = watched(lambda: printed(name, size, ORDINARY))
     in_its_room(pdf, pages)
     assert "…" not in text(pdf), "ordinary names and our own words need not be shortened"
-
-
-@pytest.mark.nightly
-@papers
-@pytest.mark.parametrize("name", SHOWN)
-def test_and_so_are_the_longest_names(name: str, size: str) -> None:
-    in_its_room(*watched(lambda: printed(name, size, LONG)))
 
 
 @pytest.mark.nightly

@@ -32,7 +32,7 @@ from mextrain_scorer.sheets.layout.style import (
     HEAD,
     HEAVY,
     LARGE,
-    LEADING,
+    LEAST,
     SMALL,
     THIN,
     TITLE,
@@ -40,6 +40,7 @@ from mextrain_scorer.sheets.layout.style import (
 from mextrain_scorer.sheets.layout.text import Fitted, wrap
 
 _HONOUR = 62.0
+_LONG_SENTENCE = 1_500  # letters
 # Heights of the chart's rows in points; the first is used with which the results are one page.
 _ROWS = (20.0, 18.0, 16.0)
 # A ranking of more players is in smaller letters.
@@ -135,10 +136,11 @@ class _Honour(Piece):
         self._title, self._honour, self._first = title, honour, first
 
     def wrap(self, room: float, height: float) -> tuple[float, float]:
-        """Make the frame as tall as its sentence needs."""
+        """Make the frame as tall as its sentence needs; a page of one gets smaller letters."""
         said = self._honour.sentence
-        self._why = wrap(said, BODY, room - 28) if said else ()
-        self.height = _HONOUR + len(self._why) * BODY * LEADING
+        size = BODY if len(said) < _LONG_SENTENCE else LEAST
+        self._why = Fitted(size, wrap(said, size, room - 28) if said else ())
+        self.height = _HONOUR + len(self._why.lines) * self._why.step
         return super().wrap(room, height)
 
     def _framed(self, pen: Pen, x: float, top: float, room: float) -> None:
@@ -151,7 +153,7 @@ class _Honour(Piece):
         if honour.total is not None:
             pen.text(x + room - 14, top - 48, str(honour.total), size, Weight.BOLD, align="right")
             pen.text(x + room - 14, top - 20, say("total"), HEAD - 3, align="right")
-        pen.lines(x + 14, top - _HONOUR - 2, Fitted(BODY, self._why))
+        pen.lines(x + 14, top - _HONOUR - 2, self._why)
 
 
 # To be read out, in large letters for a dark hall
@@ -211,7 +213,7 @@ def _read_row(
 def _read_place(told: ReadOut) -> Piece:
     def draw(pen: Pen, x: float, top: float, room: float) -> None:
         pen.line(x, top - 4, x + room, top - 4, HEAVY)
-        pen.text(x, top - 30, told.title, TITLE - 2)
+        pen.squeezed(x, top - 30, told.title, room, TITLE - 2)
         pen.squeezed(x, top - 70, told.name, room, TITLE * 1.8, weight=Weight.BOLD)
         pen.text(x, top - 94, told.detail, HEAD)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from reportlab.platypus import Flowable
 
@@ -27,6 +27,7 @@ from mextrain_scorer.sheets.layout.lists import (
     Story,
     TableColumn,
     Words,
+    parted,
     table,
 )
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, LEADING, SMALL
@@ -71,7 +72,8 @@ def _table(sheet: Sheet, title: str) -> Flowable:
     )
     ranked = standings(sheet)
     number = say("Table {number}", number=sheet.table_no)
-    ties = [Words(sentence, SMALL, after=1) for sentence in _decided(ranked)]
+    decided = chain.from_iterable(map(parted, _decided(ranked)))
+    ties = [Words(sentence, SMALL, after=1) for sentence in decided]
     told = [Words(title, LARGE, Weight.BOLD, after=1)] if title else []
     return table(
         columns,

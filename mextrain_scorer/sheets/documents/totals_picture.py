@@ -116,7 +116,7 @@ def _draw_table(pen: Pen, top: float, foot: float, picture: RunningTotals) -> No
     )
     pen.text(MARGIN, top + 6, words, BODY, grey=SOFT)
     steps = round_steps(picture.highest, 8)
-    left, low = MARGIN + 30, foot + 38
+    left, low = MARGIN + max(30.0, width(str(steps[-1]), BODY) + 6), foot + 38
     box = (left, low, pen.width - MARGIN - _NAMES - left, top - 14 - low)
     plot = _Plot(pen, box, steps[-1], len(picture.engines))
     for step in steps:

@@ -225,13 +225,13 @@ class _Cell:
     def fit(self, room: float) -> Fitted:
         """Fit the text into the width of the column."""
         size, weight = self._size, self._column.weight
+        if self._text.isdigit():  # a number gets smaller, and is never parted
+            return Fitted(max(LEAST, shrink(self._text, size, room, weight)), (self._text,))
         if self._column.shrinks:
             fitted = fit(self._text, size, room, 2, weight, height=2 * size * TIGHT)
             if fitted.size > LEAST:
                 return fitted
             return Fitted(LEAST, wrap(self._text, LEAST, room, weight), TIGHT)
-        if self._text.isdigit():  # a number gets smaller, and is never parted
-            return Fitted(shrink(self._text, size, room, weight), (self._text,))
         return Fitted(size, wrap(self._text, size, room, weight))
 
     def paint(self, pen: Pen, box: Box, fitted: Fitted) -> None:
@@ -389,7 +389,12 @@ def _that_pages_hold(texts: Sequence[str]) -> Iterable[Sequence[str]]:
     """Return a row; where a text is longer than a page could hold, as several."""
     if max(map(len, texts)) <= _LONGEST:
         return [texts]
-    return zip_longest(*(textwrap.wrap(text, _LONGEST) for text in texts), fillvalue="")
+    return zip_longest(*map(parted, texts), fillvalue="")
+
+
+def parted(text: str) -> list[str]:
+    """Return a text in parts that any page can hold."""
+    return textwrap.wrap(text, _LONGEST)
 
 
 def _title(title: str, size: float) -> Piece:
