@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, groupby
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
@@ -33,8 +33,10 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import clock, shown
-from mextrain_scorer.sheets.content import ScoreSheet, move_cards, score_sheets, seating
 from mextrain_scorer.sheets.layout import book
+
+if TYPE_CHECKING:
+    from mextrain_scorer.sheets.score_sheet.score_sheet import ScoreSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +160,10 @@ class Document:
         return list(self.lay_out([part.content for part in parts]))
 
 
-def _numbered(source: Source) -> list[ScoreSheet]:
+def _numbered(source: Source) -> "list[ScoreSheet]":
     """Return the stage's sheets, each with its print number and the time of the one it replaces."""
+    from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheets
+
     key, numbered = source.request.key, []
     for paper in score_sheets(source.tournament, source.of_stage):
         at = paper.sheet.stage, paper.sheet.table_no
@@ -191,6 +195,7 @@ def _nameless_sheets(source: Source) -> list[Part]:
 
 
 def _seating_list(source: Source) -> list[Part]:
+    from mextrain_scorer.sheets.documents.cards import seating
     from mextrain_scorer.sheets.documents.seating import seating_pages
 
     found = seating(source.found(), source.everything)
@@ -199,7 +204,7 @@ def _seating_list(source: Source) -> list[Part]:
 
 def _table_cards(source: Source) -> list[Part]:
     """Gather the cards; one with another code for its phone is a new one."""
-    from mextrain_scorer.sheets.documents.cards import table_card_pages
+    from mextrain_scorer.sheets.documents.cards import seating, table_card_pages
 
     codes, found = codes_on_cards(source.tournament, source.stage), []
     for each in source.by_table(source.of_stage, seating(source.of_stage, source.everything)):
@@ -211,7 +216,7 @@ def _table_cards(source: Source) -> list[Part]:
 
 
 def _move_cards(source: Source) -> list[Part]:
-    from mextrain_scorer.sheets.documents.seating import move_card_pages
+    from mextrain_scorer.sheets.documents.seating import move_card_pages, move_cards
 
     if not source.rules.is_ladder:
         raise Refused.saying("The rules in force have no ladder: nobody moves up or down.")

@@ -34,8 +34,7 @@ from mextrain_scorer.sheets.catalogue import (
     Source,
     named,
 )
-from mextrain_scorer.sheets.content import Heading, SealMark, heading_of
-from mextrain_scorer.sheets.layout.book import write_book
+from mextrain_scorer.sheets.layout.book import Heading, SealMark, heading_of, write_book
 from mextrain_scorer.sheets.layout.fonts import drawn_words, missing
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.paper_codes import document_code, table_code

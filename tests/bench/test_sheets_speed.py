@@ -21,13 +21,12 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 
 from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
-from mextrain_scorer.sheets.content import ScoreSheet
 from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.frame import SheetGrid
-from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
+from mextrain_scorer.sheets.score_sheet.score_sheet import ScoreSheet, score_sheet_pages
 from tests.bench.measures import hold, in_turn
 from tests.presets import SAMBOREE
 from tests.sheets.papers import HEADING, write

@@ -13,9 +13,9 @@ from pypdf import PageObject, PdfReader
 
 from mextrain_scorer.desk.tournament import TournamentFacts
 from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
-from mextrain_scorer.sheets.content import Heading, ScoreSheet
-from mextrain_scorer.sheets.layout.book import Part, write_book
+from mextrain_scorer.sheets.layout.book import Heading, Part, write_book
 from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.score_sheet import ScoreSheet
 from tests.presets import SAMBOREE
 
 HEADING = Heading(

@@ -18,9 +18,9 @@ from reportlab.pdfbase.ttfonts import TTFontParser
 
 from mextrain_scorer.desk.results.totals_charts import RunningLine, RunningTotals
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.rules import rules_card_pages
 from mextrain_scorer.sheets.documents.totals_picture import totals_pages
+from mextrain_scorer.sheets.layout.book import Heading
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
     Story,

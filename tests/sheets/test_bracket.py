@@ -17,8 +17,8 @@ from mextrain_scorer.desk.playoff.bracket import (
 )
 from mextrain_scorer.desk.playoff.state import Named
 from mextrain_scorer.rules.playoff import most_from, plan_playoff
-from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
+from mextrain_scorer.sheets.layout.book import SealMark
 from mextrain_scorer.sheets.layout.style import Paper
 from tests.presets import PRESETS
 from tests.sheets.papers import HEADING, Line, read, ruled_lines, written

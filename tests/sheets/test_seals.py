@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from mextrain_scorer.desk.journal.print_log import known_keys
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.sheets.content import SealMark
+from mextrain_scorer.sheets.layout.book import SealMark
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from mextrain_scorer.sheets.seal import seal_keys, sealing, verify

@@ -6,8 +6,14 @@ from itertools import pairwise
 
 from mextrain_scorer.desk.playoff.bracket import Bracket, BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, Part, draw_head, floor
+from mextrain_scorer.sheets.layout.book import (
+    HEAD_HEIGHT,
+    Heading,
+    PaperPage,
+    Part,
+    draw_head,
+    floor,
+)
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import (

@@ -1,11 +1,13 @@
 """Cards: folded ones for the tables, badges to cut out, and one that brings phones to the page."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
+from mextrain_scorer.desk.tables import tables_before
+from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading, Seating
-from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code, floor
+from mextrain_scorer.sheets.layout.book import Heading, PaperPage, draw_page_code, floor
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import (
@@ -32,6 +34,39 @@ _STEP = 58.0
 _NUMBER_ROOM = 34.0
 # Badges across a page and down, and points between a badge's edge and its words.
 _ACROSS, _DOWN, _PADDING = 2, 4, 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits at a table.
+
+    ``before`` has the table of each player in the game before; it is empty where nothing is said
+    of moving.  ``phone_code`` are the letters and figures with which the table's phone proposes;
+    empty where there are no phones.
+    """
+
+    sheet: Sheet
+    before: Mapping[int, int] = field(default_factory=dict)
+    phone_code: str = ""
+
+    def came_from(self, seat: Seat) -> int | None:
+        """Return the table of a seat's player in the game before, None for who comes only now."""
+        return self.before.get(seat.player)
+
+    def from_words(self, seat: Seat) -> str:
+        """Return the table that somebody moves here from, in words; nothing of who stays."""
+        before = self.came_from(seat)
+        return "" if before in (None, self.sheet.table_no) else say("from {number}", number=before)
+
+
+def seating(found: Sequence[Sheet], everything: Sequence[Sheet]) -> list[Seating]:
+    """Return who sits at each table of a game.
+
+    On a day that ranks everybody over several games it also says where they sat in the game before,
+    which is found among ``everything``: all others know their seats from the play-off.
+    """
+    before = tables_before(found[0].stage, everything) if found else {}
+    return [Seating(sheet, before) for sheet in found]
 
 
 def table_card_pages(tables: Sequence[Seating]) -> list[PaperPage]:

@@ -4,8 +4,7 @@ from itertools import pairwise
 
 from mextrain_scorer.desk.results.results import Honour, Results, ResultsList
 from mextrain_scorer.rules.words import points, say
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import PaperPage, floor
+from mextrain_scorer.sheets.layout.book import Heading, PaperPage, floor
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import HALF_ASPECT, Pen, draw_tile
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, MARGIN, THIN

@@ -26,12 +26,12 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import tie_words
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.sheets.content import Heading, ScoreSheet, score_sheets, seating
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
+from mextrain_scorer.sheets.documents.cards import seating
 from mextrain_scorer.sheets.documents.rules import correction_slip_pages, rules_card_pages
 from mextrain_scorer.sheets.documents.seating import seating_by_table
 from mextrain_scorer.sheets.documents.standings import full_chart_pages, games_in_words
-from mextrain_scorer.sheets.layout.book import PaperPage, Part
+from mextrain_scorer.sheets.layout.book import Heading, PaperPage, Part
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
@@ -42,9 +42,11 @@ from mextrain_scorer.sheets.layout.lists import (
 )
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
+    ScoreSheet,
     blank_score_sheet_pages,
     nameless_score_sheet_pages,
     score_sheet_pages,
+    score_sheets,
 )
 
 _ROW = 21.0

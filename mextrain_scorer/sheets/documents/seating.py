@@ -1,13 +1,14 @@
 """The seating: a list by name for the door, one by table for the desk, a ladder's move cards."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from reportlab.platypus import Flowable, KeepTogether
 
 from mextrain_scorer.rules.names import as_listed, by_family
-from mextrain_scorer.rules.records import Seat
+from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.sheets.content import MoveCard, Seating
+from mextrain_scorer.sheets.documents.cards import Seating, seating
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.lists import (
     GUTTER,
@@ -150,6 +151,37 @@ def _draw_seat(
 
 
 # Move cards for a ladder
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCard:
+    """What a table of a ladder is told when its game is over: who plays on where.
+
+    ``game`` is the number of the game that is over.  ``goals`` has by table who sits there in the
+    next game, this table's own among them, and under None who comes here only now.
+    """
+
+    table_no: int
+    game: int
+    goals: Mapping[int | None, Sequence[Seat]]
+
+
+def move_cards(stage: str, everything: Sequence[Sheet]) -> list[MoveCard]:
+    """Return a card for each table of the game before that stage; none where nobody moves to it.
+
+    They follow from the seats of both games, so that a move made by hand is on its card as well.
+    Who plays no further is on none; who has not played that game is on the card of the new table.
+    """
+    cards: dict[int, dict[int | None, list[Seat]]] = {}
+    for each in seating([here for here in everything if here.stage == stage], everything):
+        if not each.before:
+            return []
+        for seat in sorted(each.sheet.seats, key=lambda seat: seat.player):
+            before, at = each.came_from(seat), each.sheet.table_no
+            here, goal = (at, None) if before is None else (before, at)
+            cards.setdefault(here, {}).setdefault(goal, []).append(seat)
+    game = int(stage.partition("-")[2] or 1)  # "qualifying-2" is the second
+    return [MoveCard(table_no, game - 1, cards[table_no]) for table_no in sorted(cards)]
 
 
 def move_card_pages(cards: Sequence[MoveCard]) -> list[ListPages]:

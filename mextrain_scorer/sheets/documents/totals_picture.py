@@ -16,8 +16,7 @@ from mextrain_scorer.desk.results.totals_charts import (
     spread,
 )
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import PaperPage, draw_head, floor
+from mextrain_scorer.sheets.layout.book import Heading, PaperPage, draw_head, floor
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen, Point
 from mextrain_scorer.sheets.layout.style import BODY, HAIR, LARGE, MARGIN, SOFT, THIN

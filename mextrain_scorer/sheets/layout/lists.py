@@ -20,8 +20,7 @@ from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, P
 from reportlab.platypus.doctemplate import LayoutError
 
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, floor
+from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, Heading, PaperPage, draw_head, floor
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import SHIFT, Align, Pen
 from mextrain_scorer.sheets.layout.style import (

@@ -1,12 +1,14 @@
 """Score sheets: blank ones to fill in by hand, and filled ones as proof of the scores."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
 from mextrain_scorer.desk.tables import title_of
+from mextrain_scorer.desk.tournament import Tournament, TournamentFacts, facts_when_signed
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.standings import (
@@ -18,8 +20,7 @@ from mextrain_scorer.rules.standings import (
     totals,
 )
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.sheets.content import Heading, ScoreSheet
-from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head
+from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, Heading, PaperPage, draw_head
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import DISPLAY, HEAD, LARGE, LEADING, MARGIN, THIN, Paper
@@ -42,6 +43,44 @@ _NOTE_LINE = _NOTE * LEADING
 _GAME_ROOM = 150.0
 
 Lines = list[tuple[str, Weight]]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """One table's paper sheet.
+
+    ``sheet_no`` counts the prints for this table from 1; ``supersedes`` is the time of the previous
+    print.  ``alone``: its stage has no other table.  ``signed_under`` has what its heading said
+    when it was signed, where that was corrected since.
+    """
+
+    sheet: Sheet
+    sheet_no: int = 1
+    supersedes: str = ""
+    alone: bool = False
+    signed_under: TournamentFacts | None = None
+
+    def under(self, heading: Heading) -> Heading:
+        """Return the heading of this sheet's pages."""
+        return replace(heading, facts=self.signed_under or heading.facts)
+
+
+def score_sheets(tournament: Tournament, found: Sequence[Sheet]) -> list[ScoreSheet]:
+    """Return the sheets to print.
+
+    ``found`` has whole stages, so that the paper knows which table has no other beside it.
+    """
+    tables, under = Counter(sheet.stage for sheet in found), facts_when_signed(tournament)
+    return [
+        ScoreSheet(
+            sheet,
+            alone=tables[sheet.stage] == 1,
+            signed_under=under.get((sheet.stage, sheet.table_no))
+            if sheet.status is SheetStatus.SIGNED
+            else None,
+        )
+        for sheet in found
+    ]
 
 
 def blank_score_sheet_pages(sheets: Sequence[ScoreSheet]) -> list[PaperPage]:

@@ -20,8 +20,7 @@ from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import day_and_time, listed, say
-from mextrain_scorer.sheets.content import SealMark
-from mextrain_scorer.sheets.layout.book import SEAL_BOX
+from mextrain_scorer.sheets.layout.book import SEAL_BOX, SealMark
 from mextrain_scorer.sheets.printing import DocumentContent
 from mextrain_scorer.sheets.seal.seal_keys import SealKey, laptop, open_key
 

@@ -19,7 +19,7 @@ from mextrain_scorer.desk.other_files import read_given, save_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.layout.about_pdf import tip_in
+from mextrain_scorer.sheets.layout.book import tip_in
 from mextrain_scorer.sheets.seal.seal_keys import fingerprint, grouped, key_facts
 from mextrain_scorer.sheets.seal.sealing import FIELD
 
