@@ -54,6 +54,8 @@ _ROW = 21.0
 _NEWCOMERS = 3
 _DECISIONS, _DECISION_ROW = 15, 38.0
 Rows = list[tuple[str, ...]]
+# What is in the pack: a title, and what stands under it.
+Contents = Sequence[tuple[str, Sequence[Part]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class Pack:
 
     steps: Sequence[str]
     states: Sequence[str]
-    contents: Sequence[tuple[str, Sequence[Part]]]
+    contents: Contents
 
     def pages(self, heading: Heading, paper: Paper) -> list[PaperPage]:
         """Lay out everything, then the cover, which says on which pages it is."""
@@ -71,9 +73,8 @@ class Pack:
             for title, parts in self.contents
         ]
         counts = [(title, len(pages)) for title, pages in laid_out if pages]
-        cover = self._cover(counts, 1).pages(heading, paper)
-        if len(cover) > 1:
-            cover = self._cover(counts, len(cover)).pages(heading, paper)
+        before = len(self._cover(counts, 1).pages(heading, paper))
+        cover = self._cover(counts, before).pages(heading, paper)
         return [*cover, *(page for _, pages in laid_out for page in pages)]
 
     def _cover(self, counts: Sequence[tuple[str, int]], before: int) -> ListPages:
@@ -87,17 +88,14 @@ class Pack:
             last = before + count
             rows.append((title, str(last) if count == 1 else f"{before + 1} – {last}"))
             before = last
-
-        def story(_size: float) -> Story:
-            return [
-                Words(say("How to go on without the laptop"), HEAD, Weight.BOLD, after=8),
-                *_spaced([f"{no}.  {step}" for no, step in enumerate(self.steps, 1)], 6, 16),
-                Words(say("How far each table is"), HEAD, Weight.BOLD, after=6),
-                *_spaced(self.states, 4, 18),
-                table(columns, rows, padding=3, whole=True),
-            ]
-
-        return ListPages(say("Carry on by hand"), story)
+        told: Story = [
+            Words(say("How to go on without the laptop"), HEAD, Weight.BOLD, after=8),
+            *_spaced([f"{no}.  {step}" for no, step in enumerate(self.steps, 1)], 6, 16),
+            Words(say("How far each table is"), HEAD, Weight.BOLD, after=6),
+            *_spaced(self.states, 4, 18),
+            table(columns, rows, padding=3, whole=True),
+        ]
+        return ListPages(say("Carry on by hand"), lambda _: told)
 
 
 def _spaced(sentences: Sequence[str], after: float, last: float) -> list[Words]:
@@ -125,8 +123,8 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
     # The qualifying games before what comes next.
     left = max(0, rules.qualifying_games - last.position) if last.kind == QUALIFYING else 0
     left = left if ahead.stages or rules.ranks_overall else 0
-    people = players(tournament)
-    classes = {each.number: each.class_name for each in people if each.class_name}
+    names = {each.number: each.name for each in players(tournament)}
+    classes = {each.number: each.class_name for each in players(tournament) if each.class_name}
     seated = {seat.player: seat.name for here in everything for seat in here.seats}
     expected = {each.number: each.name for each in expected_players(tournament)}
     sums = _sums(overall(tournament), seated | expected, classes)
@@ -135,7 +133,6 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
         steps = _steps_of_sums(rules, left, classes=bool(classes))
     else:
         steps = _steps_of_play_off(rules, ahead)
-        names = {each.number: each.name for each in people}
         coming = _next_pages(rules, ahead, left, _seats(names, ahead, going))
     spare = [
         *(("", len(here.seats)) for here in found * left),
@@ -379,19 +376,18 @@ def _at_the_end(rules: RuleSet) -> str:
 def _states(begun: Sequence[ScoreSheet], empty: Sequence[ScoreSheet]) -> list[str]:
     """Return which tables are finished, which are playing, and which have not begun."""
     signed = [each for each in begun if each.sheet.status is SheetStatus.SIGNED]
-    lines = (
+    found = []
+    for state, sheets in (
         (say("Signed and done"), signed),
         (say("With scores, not signed"), [each for each in begun if each not in signed]),
         (say("Not begun"), empty),
-    )
-    return [_state(state, sheets) for state, sheets in lines if sheets]
-
-
-def _state(state: str, sheets: Sequence[ScoreSheet]) -> str:
-    if len(sheets) == 1:
-        return say("{state}: table {table}.", state=state, table=sheets[0].sheet.table_no)
-    numbers = ", ".join(str(each.sheet.table_no) for each in sheets)
-    return say("{state}: tables {tables}.", state=state, tables=numbers)
+    ):
+        numbers = ", ".join(str(each.sheet.table_no) for each in sheets)
+        if len(sheets) == 1:
+            found.append(say("{state}: table {table}.", state=state, table=numbers))
+        elif sheets:
+            found.append(say("{state}: tables {tables}.", state=state, tables=numbers))
+    return found
 
 
 def place_words(place: int, where: str) -> str:
@@ -434,14 +430,13 @@ def _next_pages(rules: RuleSet, ahead: PlayoffPlan, left: int, seats: Rows) -> l
         TableColumn(say("Seat"), 1.2, "right"),
     )
 
-    def story(_size: float) -> Story:
-        opening = _spaced(told, 6, 12)
-        for stage in ahead.stages:
-            opening.append(Words(stage.title, HEAD, Weight.BOLD, after=2))
-            opening.append(Words(_size_words(rules, stage), LARGE, after=10))
-        return [*opening, *([table(columns, seats, padding=2, least=_ROW)] if seats else [])]
-
-    return [ListPages(say("What comes next"), story)]
+    story: Story = [*_spaced(told, 6, 12)]
+    for stage in ahead.stages:
+        story.append(Words(stage.title, HEAD, Weight.BOLD, after=2))
+        story.append(Words(_size_words(rules, stage), LARGE, after=10))
+    if seats:
+        story.append(table(columns, seats, padding=2, least=_ROW))
+    return [ListPages(say("What comes next"), lambda _: story)]
 
 
 def _size_words(rules: RuleSet, stage: Stage) -> str:
@@ -504,10 +499,8 @@ def _sums_pages(rules: RuleSet, sums: Rows, *, classes: bool) -> list[ListPages]
         tie_words(rules) + " " + say("All rounds of the games that count are compared."),
     )
 
-    def story(_size: float) -> Story:
-        return [*_spaced(told, 3, 11), table(columns, rows, LARGE, padding=1, least=_ROW)]
-
-    return [ListPages(say("Sums over the games"), story)]
+    story = [*_spaced(told, 3, 11), table(columns, rows, LARGE, padding=1, least=_ROW)]
+    return [ListPages(say("Sums over the games"), lambda _: story)]
 
 
 def _decision_pages() -> list[ListPages]:
@@ -521,8 +514,5 @@ def _decision_pages() -> list[ListPages]:
     )
     lead = say("Ties drawn, seats given away, rounds not played: whatever somebody may ask about.")
     rows = [("",) * len(columns)] * _DECISIONS
-
-    def story(_size: float) -> Story:
-        return [Words(lead, LARGE, after=8), table(columns, rows, least=_DECISION_ROW)]
-
-    return [ListPages(say("Decisions"), story)]
+    story: Story = [Words(lead, LARGE, after=8), table(columns, rows, least=_DECISION_ROW)]
+    return [ListPages(say("Decisions"), lambda _: story)]

@@ -225,7 +225,8 @@ class _Cell:
         """Fit the text into the width of the column."""
         size, weight = self._size, self._column.weight
         if self._text.isdigit():  # a number gets smaller, and is never parted
-            return Fitted(max(LEAST, shrink(self._text, size, room, weight)), (self._text,))
+            size = max(LEAST, shrink(self._text, size, room, weight))
+            return Fitted(size, (self._text,), TIGHT if self._column.shrinks else LEADING)
         if self._column.shrinks:
             fitted = fit(self._text, size, room, 2, weight, height=2 * size * TIGHT)
             if fitted.size > LEAST:
