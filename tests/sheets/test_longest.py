@@ -12,7 +12,6 @@ import pytest
 from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.phones.place import keep_address, open_box
 from mextrain_scorer.rules.names import LONGEST_NAME, LONGEST_NOTE, LONGEST_REASON
-from mextrain_scorer.rules.rule_sets import validity
 from mextrain_scorer.sheets.catalogue import DOCUMENTS
 from tests import door
 from tests.day import play, rising
@@ -32,6 +31,8 @@ SEEDS = (
     "<b>Ann</b> & Co ",
 )
 
+TITLE, SOURCE, CHOICE, CHOICES = 80, 200, 300, 20  # the most that a rule set may have
+
 
 def longest(seed: str, letters: int) -> str:
     """Return a text of so many letters."""
@@ -47,12 +48,9 @@ def opened(folder: Path, players: int, rules: str, **changed: Any) -> Desk:
     """Make a day by those rules, of which some are ``changed``."""
     texts = {
         "key": "ours",
-        "name": longest("Wide ", validity.LONGEST_TITLE),
-        "source": longest("W", validity.LONGEST_SOURCE),
-        "choices": [
-            longest(seed, validity.LONGEST_CHOICE)
-            for seed in islice(cycle(SEEDS), validity.MOST_CHOICES)
-        ],
+        "name": longest("Wide ", TITLE),
+        "source": longest("W", SOURCE),
+        "choices": [longest(seed, CHOICE) for seed in islice(cycle(SEEDS), CHOICES)],
     }
     desk = door.made(
         folder / "day.mextrain",
