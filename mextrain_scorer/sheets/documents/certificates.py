@@ -13,6 +13,7 @@ Box = tuple[float, float, float, float]
 
 _ABOVE = 4.0  # points between the frame and the page's foot
 _INSET = 9.0
+_SIGNED = 200.0  # how long a line to sign on is
 # The frame is the longest closed train of a double nine set, 50 of its 55 tiles: each number is on
 # nine mixed tiles, an odd count, so that five have to be left out (0-5, 1-6, 2-7, 3-8 and 4-9).
 TRAIN = "900112203142334406253645517081928475667739586978899"
@@ -61,7 +62,7 @@ def _page(place: str, who: Honour, remark: str) -> PaperPage:
         inner = (x + inset, y + inset, wide - 2 * inset, tall - 2 * inset)
         pen.box(*inner, THIN)
         _draw_words(pen, heading, place, who, remark, inner)
-        _draw_signatures(pen, heading, inner)
+        _draw_signatures(pen, heading.facts.monitor, inner[1] + 44)
 
     return PaperPage(say("Certificate"), draw, wide=True, gift=True)
 
@@ -69,39 +70,34 @@ def _page(place: str, who: Honour, remark: str) -> PaperPage:
 def _draw_words(
     pen: Pen, heading: Heading, place: str, who: Honour, remark: str, inner: Box
 ) -> None:
-    middle = pen.width / 2
-    room = inner[2] - 48
-    y = inner[1] + inner[3] - 62
-    pen.squeezed(
-        middle, y, heading.facts.name, room, LARGE * 2, weight=Weight.SEMIBOLD, align="centre"
-    )
-    pen.squeezed(middle, y - 23, heading.occasion(""), room, HEAD, align="centre")
-    pen.squeezed(middle, y - 88, place, room, 46, weight=Weight.BOLD, align="centre")
-    pen.text(middle, y - 119, say("goes to"), HEAD, align="centre")
-    pen.in_box((middle - room / 2, y - 195, room, 66), who.name, 46, Weight.BOLD)
+    middle, room, top = pen.width / 2, inner[2] - 48, inner[1] + inner[3] - 62
+    rules = say("Mexican Train, {rules}", rules=heading.rule_set) if heading.rule_set else ""
     if who.total is not None:
-        total = say("with a total of {points}", points=points(who.total))
-        pen.text(middle, y - 222, total, HEAD, align="centre")
-    elif remark:
-        pen.squeezed(middle, y - 222, remark, room, HEAD, align="centre")
-    if heading.rule_set:
-        rules = say("Mexican Train, {rules}", rules=heading.rule_set)
-        pen.squeezed(middle, y - 243, rules, room, BODY, align="centre")
-
-
-def _draw_signatures(pen: Pen, heading: Heading, inner: Box) -> None:
-    wide = 200.0
-    y = inner[1] + 44
-    if heading.facts.monitor:
-        middle = pen.width / 2 - wide / 2 - 40
-        name, weight = heading.facts.monitor, Weight.SEMIBOLD
-        pen.squeezed(middle, y - 26, name, wide, BODY, weight=weight, align="centre")
-    for caption, x in (
-        (say("Game monitor"), pen.width / 2 - wide - 40),
-        (say("For the organisers"), pen.width / 2 + 40),
+        remark = say("with a total of {points}", points=points(who.total))
+    for down, words, size, weight in (
+        (0, heading.facts.name, LARGE * 2, Weight.SEMIBOLD),
+        (23, heading.occasion(""), HEAD, Weight.REGULAR),
+        (88, place, 46, Weight.BOLD),
+        (119, say("goes to"), HEAD, Weight.REGULAR),
+        (222, remark, HEAD, Weight.REGULAR),
+        (243, rules, BODY, Weight.REGULAR),
     ):
-        pen.line(x, y, x + wide, y, THIN)
-        pen.squeezed(x + wide / 2, y - 13, caption, wide, BODY, align="centre")
+        if words:
+            pen.squeezed(middle, top - down, words, room, size, weight=weight, align="centre")
+    pen.in_box((middle - room / 2, top - 195, room, 66), who.name, 46, Weight.BOLD)
+
+
+def _draw_signatures(pen: Pen, monitor: str, y: float) -> None:
+    for caption, name, x in (
+        (say("Game monitor"), monitor, pen.width / 2 - _SIGNED - 40),
+        (say("For the organisers"), "", pen.width / 2 + 40),
+    ):
+        middle = x + _SIGNED / 2
+        pen.line(x, y, x + _SIGNED, y, THIN)
+        pen.squeezed(middle, y - 13, caption, _SIGNED, BODY, align="centre")
+        if name:
+            weight = Weight.SEMIBOLD
+            pen.squeezed(middle, y - 26, name, _SIGNED, BODY, weight=weight, align="centre")
 
 
 # The frame: each tile begins with the number the one before ends with

@@ -135,16 +135,15 @@ def heading_of(tournament: Tournament, at: datetime, subtitle: str = "") -> Head
 class PaperPage:
     """One page: its document's name, a function that draws it, and whether it is in landscape.
 
-    A ``gift`` (a certificate) has no foot at all.  ``tournament`` is the name in its foot, where it
-    may be another than the document's.
+    A ``gift`` (a certificate) has no foot at all.  ``under`` makes the page's own heading out of
+    the document's.
     """
 
     document: str
     draw: Callable[[Pen, Heading], None]
     wide: bool = False
-    supersedes: str = ""
     gift: bool = False
-    tournament: str = ""
+    under: Callable[[Heading], Heading] = lambda heading: heading
 
     def pages(self, _heading: Heading, _paper: Paper) -> list["PaperPage"]:
         """Return itself: a page of its own."""
@@ -196,8 +195,9 @@ def write_book(
     for number, page in enumerate(counted(pages, progress), start=1):
         size = (paper.height, paper.width) if page.wide else (paper.width, paper.height)
         pen.show_page(*size)
-        page.draw(pen, heading)
-        _foot(pen, heading, page, number, len(pages))
+        own = page.under(heading)
+        page.draw(pen, own)
+        _foot(pen, own, page, number, len(pages))
         if page.document != marked:
             marked = page.document
             canvas.bookmarkPage(f"page-{number}")
@@ -220,9 +220,8 @@ def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) 
         return
     left = f" · {page.document} · " + say("page {number} of {count}", number=number, count=count)
     right = say("printed {time}", time=clock_time(heading.made_at))
-    replaced = page.supersedes or heading.supersedes
-    if replaced:
-        right = say("supersedes the sheet of {time}", time=replaced) + " · " + right
+    if before := heading.supersedes:
+        right = say("supersedes the sheet of {time}", time=before) + " · " + right
     edge = pen.width - MARGIN
     # The hash identifies the state of the file that the page was printed from, so that paper on the
     # wall can reveal a journal rewritten later.
@@ -231,7 +230,7 @@ def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) 
         pen.text(edge, _LINE_BELOW, figures, TINY, align="right", grey=SOFT)
     # Where all that is too long, the tournament's name is shortened: its page has it above, too.
     room = edge - MARGIN - width(right, TINY) - 12
-    name = shortened(page.tournament or heading.facts.name, TINY, room - width(left, TINY))
+    name = shortened(heading.facts.name, TINY, room - width(left, TINY))
     pen.squeezed(MARGIN, _LINE, name + left, room, TINY, grey=SOFT)
     pen.text(edge, _LINE, right, TINY, align="right", grey=SOFT)
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import groupby
 
 from mextrain_scorer.desk.tables import title_of
@@ -62,7 +63,8 @@ class ScoreSheet:
 
     def under(self, heading: Heading) -> Heading:
         """Return the heading of this sheet's pages."""
-        return replace(heading, facts=self.signed_under or heading.facts)
+        facts, before = self.signed_under or heading.facts, self.supersedes or heading.supersedes
+        return replace(heading, facts=facts, supersedes=before)
 
 
 def score_sheets(tournament: Tournament, found: Sequence[Sheet]) -> list[ScoreSheet]:
@@ -85,7 +87,7 @@ def score_sheets(tournament: Tournament, found: Sequence[Sheet]) -> list[ScoreSh
 
 def blank_score_sheet_pages(sheets: Sequence[ScoreSheet]) -> list[PaperPage]:
     """Return a sheet for each table with its players in seat order, to be filled in by hand."""
-    return [_page(sheet, _draw_blank) for sheet in sheets]
+    return [_page(replace(sheet, signed_under=None), _draw_blank) for sheet in sheets]
 
 
 def nameless_score_sheet_pages(
@@ -114,8 +116,6 @@ class _FilledPages:
     def pages(self, _heading: Heading, paper: Paper) -> list[PaperPage]:
         """Return the sheet, and what its notes need."""
         sheet, page = self.content.sheet, _page(self.content, _draw_filled)
-        if then := self.content.signed_under:
-            page = replace(page, tournament=then.name)
         across = paper.height if page.wide else paper.width
         room = notes_room(wide=page.wide, by_hand=not is_complete(sheet))
         if len(_note_lines(sheet, across)) <= _most_lines(room):
@@ -129,7 +129,7 @@ def _page(content: ScoreSheet, draw: Callable[[Pen, Heading, ScoreSheet], None])
         name,
         lambda pen, heading: draw(pen, heading, content),
         wide=lies_wide(content.sheet.rule_set, len(content.sheet.seats)),
-        supersedes=content.supersedes,
+        under=content.under,
     )
 
 
@@ -164,7 +164,7 @@ def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
 
 
 def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
-    sheet, heading = content.sheet, content.under(heading)
+    sheet = content.sheet
     # Somebody goes on writing on a sheet that is not complete.
     by_hand, written = not is_complete(sheet), bool(sheet.written_totals)
     grid = _grid(pen, sheet, by_hand=by_hand, written=written, alone=False)
@@ -261,16 +261,12 @@ def _notes_pages(page: PaperPage, content: ScoreSheet, paper: Paper) -> list[Pap
     a_page = int(room / leading)
     title = say("Notes to table {number}", number=content.sheet.table_no)
 
-    def drawing(some: Lines) -> Callable[[Pen, Heading], None]:
-        def draw(pen: Pen, heading: Heading) -> None:
-            head = content.under(heading)
-            head = replace(head, subtitle=title_of(content.sheet), code=_code(content))
-            _draw_lines(pen, some, draw_head(pen, head, title), leading)
-
-        return draw
+    def draw(pen: Pen, heading: Heading, some: Lines) -> None:
+        head = replace(heading, subtitle=title_of(content.sheet), code=_code(content))
+        _draw_lines(pen, some, draw_head(pen, head, title), leading)
 
     return [
-        replace(page, draw=drawing(lines[at : at + a_page]), wide=False)
+        replace(page, draw=partial(draw, some=lines[at : at + a_page]), wide=False)
         for at in range(0, len(lines), a_page)
     ]
 
