@@ -13,12 +13,15 @@ from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
     QEventLoop,
+    QPoint,
+    QPointF,
     QProcess,
     QRect,
     QSettings,
     Qt,
     QTimer,
 )
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -303,6 +306,17 @@ def type_in(widget: QWidget, words: str) -> None:
     """Type words into a field as a person would."""
     widget.setFocus(Qt.FocusReason.OtherFocusReason)
     QTest.keyClicks(widget, words)
+
+
+def turn_wheel(over: QWidget) -> None:
+    """Turn the mouse wheel over a widget, up and further down."""
+    at, still = QPointF(5, 5), Qt.ScrollPhase.NoScrollPhase
+    nothing = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+    for each in (120, -120, -120):
+        turn = QWheelEvent(
+            at, over.mapToGlobal(at), QPoint(), QPoint(0, each), *nothing, still, False
+        )
+        QApplication.sendEvent(over, turn)
 
 
 def press(widget: QWidget, key: Qt.Key) -> None:

@@ -108,9 +108,9 @@ class HistoryWindow(QDialog):
     def load(self) -> None:
         """Read the changes after the last one shown; at first, the newest ones."""
         tournament = self._app.tournament
-        if not self.lines and not self._all:
-            self._after = entry_before(tournament, NEWEST)
         with self._app.notices.showing_refusals():
+            if not self.lines and not self._all:
+                self._after = entry_before(tournament, NEWEST)
             last = self.lines[-1].seq if self.lines else self._after
             self._show_more(history(tournament, after=last))
 

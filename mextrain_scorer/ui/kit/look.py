@@ -82,21 +82,16 @@ def font(step: Step = Step.BODY, weight: QFont.Weight = QFont.Weight.Normal) -> 
 
 def figures(step: Step = Step.BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
     """Return a font for numbers in columns: all digits equally wide, a slashed zero."""
-    return QFont(_figures(text_px(step), weight))
+    return QFont(_font(text_px(step), weight, tabular=True))
 
 
 # Cached: looking up a font by its family is far slower than copying one, and a paint needs many.
 @cache
-def _font(pixels: int, weight: QFont.Weight) -> QFont:
+def _font(pixels: int, weight: QFont.Weight, *, tabular: bool = False) -> QFont:
     made = QFont(FAMILY)
     made.setPixelSize(pixels)
     made.setWeight(weight)
-    return made
-
-
-@cache
-def _figures(pixels: int, weight: QFont.Weight) -> QFont:
-    return with_figures(_font(pixels, weight))
+    return with_figures(made) if tabular else made
 
 
 def with_figures(plain: QFont) -> QFont:

@@ -148,8 +148,8 @@ def key_cap(keys: str) -> QLabel:
     return cap
 
 
-def show_key(made: QPushButton, key: str, margin: int) -> None:
-    """Show the key that presses a button at its end, ``margin`` px from its edge."""
+def show_key(made: QPushButton, key: str, margin: int) -> QLabel:
+    """Show the key that presses a button at its end, ``margin`` px from its edge; return it."""
     cap = key_cap(key)
     cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     inside = QHBoxLayout(made)
@@ -158,6 +158,7 @@ def show_key(made: QPushButton, key: str, margin: int) -> None:
     inside.addWidget(cap, 0, Qt.AlignmentFlag.AlignVCenter)
     made.setMinimumWidth(made.sizeHint().width() + cap.sizeHint().width())
     made.setToolTip(key)
+    return cap
 
 
 def rule() -> QFrame:

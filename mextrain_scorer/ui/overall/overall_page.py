@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import QModelIndex, Slot
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import ranking
 from mextrain_scorer.desk.based import RANKED, based_on
@@ -14,6 +14,7 @@ from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.layouts import Band, FlowLayout
 from mextrain_scorer.ui.kit.table import Column, LineTable
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
@@ -36,7 +37,7 @@ class OverallPage(Page):
         self._class = ""
         self._open: list[tuple[str, TiedGroup]] = []
         self._games = 0
-        self.class_box = QComboBox()
+        self.class_box: LazyComboBox[str] = LazyComboBox()
         self.class_box.setAccessibleName(self.tr("Whose ranking"))
         self.search = SearchField(self.tr("Find a player"))
         self.state = label("", "soft", wrap=True)
@@ -182,11 +183,11 @@ class OverallPage(Page):
         return None if self.tie_card.isHidden() else self.rule_button
 
     def _show_classes(self, classes: Sequence[str]) -> None:
-        self.class_box.clear()
-        self.class_box.addItem(self.tr("Everybody"), "")
-        for name in classes:
-            self.class_box.addItem(self.tr("Class {0}").format(name), name)
-        self.class_box.setCurrentIndex(self.class_box.findData(self._class))
+        everybody, of_class = self.tr("Everybody"), self.tr("Class {0}")
+        self.class_box.offer(
+            ("", *classes), lambda name: of_class.format(name) if name else everybody
+        )
+        self.class_box.choose(self._class)
         self.class_box.setVisible(bool(classes))
 
     def _state_words(self, here: ranking.Overall) -> str:
@@ -245,9 +246,9 @@ class OverallPage(Page):
         if self.table.chosen() is None:
             self.table.setCurrentIndex(self.table.proxy.index(0, NAME))
 
-    @Slot(int)
-    def _on_class_chosen(self, row: int) -> None:
-        self._class = str(self.class_box.itemData(row))
+    @Slot()
+    def _on_class_chosen(self) -> None:
+        self._class = self.class_box.chosen() or ""
         self.read_all()
 
     @Slot(QModelIndex)

@@ -39,7 +39,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, PushButton, button, label, say_aloud, show_key
@@ -257,7 +257,7 @@ class PlayersPage(Page):
         wide = room >= self.title.sizeHint().width()
         self.title.setVisible(wide)
         self.count.setVisible(room >= 0 and bool(self.everybody))
-        self.search.setMaximumWidth(look.px(WIDEST_FIELD) if wide else 16_777_215)
+        self.search.setMaximumWidth(look.px(WIDEST_FIELD) if wide else UNBOUNDED)
 
     def show_add(self) -> None:
         """Say what would be added, and whether Enter does."""

@@ -4,13 +4,14 @@ from typing import ClassVar
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.results.results import ChartLine, table_line
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.table import Column, LineTable
@@ -35,7 +36,7 @@ class GameChartPage(Page):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.state = label("", "soft", wrap=True)
-        self.stage_box = QComboBox()
+        self.stage_box: LazyComboBox[tables.StageFacts] = LazyComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.title = label(self.tr("Game Chart"), "title")
         self.search = SearchField(self.tr("Find a winner"))
@@ -145,12 +146,10 @@ class GameChartPage(Page):
             wanted = keys[0] if keys else None
         sheets = tables.sheets(self.app.tournament, wanted) if wanted is not None else ()
         self.chosen_stage = wanted
-        self.stage_box.clear()
-        for stage in stages:
-            self.stage_box.addItem(stage.title, stage.key)
+        self.stage_box.offer(stages, lambda stage: stage.title)
         self.stage_box.setVisible(len(stages) > 1)
         if wanted is not None:
-            self.stage_box.setCurrentIndex(keys.index(wanted))
+            self.stage_box.choose(stages[keys.index(wanted)])
         self._show_lines([table_line(sheet) for sheet in sheets])
 
     def focus_widget(self) -> QWidget:
@@ -200,7 +199,8 @@ class GameChartPage(Page):
         offer_goes_home(menu, self.app, [each.player for each in line.winners])
         menu.popup(self.chart.viewport().mapToGlobal(at))
 
-    @Slot(int)
-    def _on_stage_chosen(self, row: int) -> None:
-        self.chosen_stage = str(self.stage_box.itemData(row))
+    @Slot()
+    def _on_stage_chosen(self) -> None:
+        chosen = self.stage_box.chosen()
+        self.chosen_stage = None if chosen is None else chosen.key
         self.read_all()

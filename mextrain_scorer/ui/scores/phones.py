@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from enum import Enum, auto
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet, TableKey
@@ -17,8 +17,8 @@ from mextrain_scorer.ui.kit.widgets import (
     PushButton,
     Scrolled,
     button,
-    key_cap,
     label,
+    show_key,
     with_last_number,
 )
 from mextrain_scorer.ui.phones.phones import Phones
@@ -46,14 +46,8 @@ class KeyedButton(PushButton):
     def __init__(self, key: str, kind: str = "") -> None:
         super().__init__()
         set_kind(self, kind)
-        self.setToolTip(key)
         self._key = key
-        row = QHBoxLayout(self)
-        row.addStretch(1)
-        row.setContentsMargins(0, 0, look.px(8), 0)
-        self._cap = key_cap(key)
-        self._cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        row.addWidget(self._cap, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._cap = show_key(self, key, look.px(8))
 
     def say(self, words: str, high: int, *, bar: bool) -> None:
         """Show these words beside the key, on a button so high."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores.proposals import take, take_cell
@@ -20,6 +20,7 @@ from mextrain_scorer.rules.playoff import FINAL, playoff_title
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.phones.rounds import ProposedRound
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
@@ -74,7 +75,7 @@ class ScoresPage(SheetPage):
         self._came_back = False
         # the games as they were read last, each with the seed that tells one draw from another
         self._draws: Draws = ()
-        self.stage_box = QComboBox()
+        self.stage_box: LazyComboBox[tables.StageFacts] = LazyComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.phones = PhonePanel(app.phones, self.model, self.grid)
         self.panel = FindingsPanel(self.model, self.phones)
@@ -149,12 +150,9 @@ class ScoresPage(SheetPage):
         if here is not None and not self._shows_these(sheets, here):
             self.grid.commit_typing()
             here, sheets = None, tables.sheets(self.tournament, self.chosen_stage)
-        if [self.stage_box.itemData(at) for at in range(self.stage_box.count())] != keys:
-            self.stage_box.clear()
-            for stage in stages:
-                self.stage_box.addItem(stage.title, stage.key)
-            self.stage_box.setVisible(len(stages) > 1)
-        self.stage_box.setCurrentIndex(keys.index(self.chosen_stage))
+        self.stage_box.offer(stages, lambda stage: stage.title)
+        self.stage_box.choose(stages[keys.index(self.chosen_stage)])
+        self.stage_box.setVisible(len(stages) > 1)
         self._list_tables(sheets)
         if here is None:
             table_no = (
@@ -313,10 +311,11 @@ class ScoresPage(SheetPage):
         self.show_table(table_no)
         self.grid.setFocus()
 
-    @Slot(int)
-    def _on_stage_chosen(self, row: int) -> None:
-        if self.grid.commit_typing():
-            self.chosen_stage = str(self.stage_box.itemData(row))
+    @Slot()
+    def _on_stage_chosen(self) -> None:
+        chosen = self.stage_box.chosen()
+        if chosen is not None and self.grid.commit_typing():
+            self.chosen_stage = chosen.key
             self.read_all()
         # else the list of games would get the keys that are commands of the grid
         self.grid.setFocus()

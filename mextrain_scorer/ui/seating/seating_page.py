@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QMenu,
@@ -24,10 +23,12 @@ from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.ladder import contradicted_moves, keep_seats
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
+from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page, wait_cursor
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.layouts import FlowLayout
@@ -70,9 +71,8 @@ class SeatingPage(Page):
         self._late_planned: int | None = None
         self.title, self.subtitle = label("", "title"), label("", "soft")
         self.apart = label("", "out")
-        self.stage_box = QComboBox()
+        self.stage_box: LazyComboBox[StageFacts] = LazyComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
-        self.stage_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.draw_again = _button(self.on_draw_again, "", "quiet")
         self.warning = label("", wrap=True)
         self.contradiction = label("", "strong", wrap=True)
@@ -250,10 +250,9 @@ class SeatingPage(Page):
         self.title.setText(stage.title if stage else self.tr("Seating"))
         self.title.setVisible(len(stages) < 2)
         self.stage_box.setVisible(len(stages) > 1)
-        self.stage_box.clear()
-        for each in stages:
-            self.stage_box.addItem(each.title, each.key)
-        self.stage_box.setCurrentIndex(stages.index(stage) if stage else -1)
+        self.stage_box.offer(stages, lambda each: each.title)
+        if stage:
+            self.stage_box.choose(stage)
         self.subtitle.setText(subtitle(arrangement) if stage else "")
         self.apart.setText(apart_sentence(arrangement))
         self.apart.setVisible(bool(self.apart.text()))
@@ -460,9 +459,10 @@ class SeatingPage(Page):
             self.tr("Add those who come, or check them in here; then draw the seats.")
         )
 
-    def on_stage(self, row: int) -> None:
+    def on_stage(self) -> None:
         """Show another game."""
-        self.chosen_stage = str(self.stage_box.itemData(row))
+        chosen = self.stage_box.chosen()
+        self.chosen_stage = None if chosen is None else chosen.key
         self.tables.choose(0)
         self.read_all()
 

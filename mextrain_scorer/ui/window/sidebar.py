@@ -150,8 +150,9 @@ class PageButton(FacedButton):
         chosen = self.isChecked()
         ink = "accent" if chosen else "strong"
         set_kind(self.word, f"small-{ink}" if self.is_narrow else ink)
-        colour = look.colours.accent if chosen else look.colours.ink
-        self._icon.setPixmap(_page_icon(self._key, colour))
+        if self.is_narrow:
+            colour = look.colours.accent if chosen else look.colours.ink
+            self._icon.setPixmap(_page_icon(self._key, colour))
 
     def _show(self) -> None:
         self._icon.setVisible(self.is_narrow)

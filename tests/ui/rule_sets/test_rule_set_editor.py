@@ -5,10 +5,9 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat, RuleSet, TieBreak
@@ -17,7 +16,7 @@ from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.rule_sets.rule_set_form import TieBreakList
 from tests.desk import days
 from tests.presets import PRESETS, SAMBOREE
-from tests.ui.window_room import WindowRoom, in_dialog, type_in
+from tests.ui.window_room import WindowRoom, in_dialog, turn_wheel, type_in
 
 ZERO, LOWEST, BACK = TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND, TieBreak.COUNTBACK
 OURS = replace(
@@ -192,13 +191,8 @@ def test_tie_breaks_are_ticked_and_moved_with_the_keyboard(editor: RuleSetEditor
 
 
 def test_the_wheel_scrolls_the_form_and_changes_nothing(editor: RuleSetEditor) -> None:
-    at, still = QPointF(5, 5), Qt.ScrollPhase.NoScrollPhase
-    nothing = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
     for each in (field(editor, "double_blank"), field(editor, "highest")):
-        turn = QWheelEvent(
-            at, each.mapToGlobal(at), QPoint(), QPoint(0, -120), *nothing, still, False
-        )
-        QApplication.sendEvent(each, turn)
+        turn_wheel(each)
     assert editor.rules() is SAMBOREE
 
 

@@ -17,6 +17,7 @@ from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS, SIGNS, Command
 from mextrain_scorer.ui.scores.keys import KeyRow
 from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import SignDialog
 from tests.ui.score_room import Room, fill, good_scores
+from tests.ui.window_room import turn_wheel
 
 # What is typed, the first round as the file has it, the cell at hand, and what was there before.
 TYPED = {
@@ -145,6 +146,11 @@ def stage_box(full_room: Room) -> QComboBox:
     stages.start_stage(full_room.tournament, seed=1)
     full_room.page.show()
     return full_room.page.stage_box
+
+
+def test_the_wheel_over_the_games_shows_no_other_one(stage_box: QComboBox) -> None:
+    turn_wheel(stage_box)
+    assert stage_box.currentText() == "Final"
 
 
 def test_the_keys_work_on_once_another_game_is_chosen(
