@@ -42,7 +42,6 @@ ROW = Qt.ItemDataRole.UserRole
 EDGE = 4  # px at 100 %, around the text of a row
 LATIN = "\u024f"  # the last of the letters that are no higher than a line
 SPARE = 40  # px at 100 %: more than the spaces between the cells of a row
-NEVER = 1_000_000
 IN_SIGHT = 150  # texts that are kept as they were laid out
 KEPT = 2000  # heights that are remembered: a list asks for each again and again
 
@@ -230,7 +229,7 @@ class RowDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.lead_wide, self.end_wide, self.least = lead_wide, end_wide, least
         self._heights: dict[Hashable, int] = {}
-        self._widest: dict[Row, int] = {}
+        self._usual: dict[Hashable, int] = {}  # of rows of a kind, none of whose lines wraps
         self._documents: dict[Hashable, QTextDocument] = {}
         self._look: Hashable = None  # of which these are
 
@@ -242,14 +241,11 @@ class RowDelegate(QStyledItemDelegate):
     def height(self, row: Row, wide: int) -> int:
         """Return the height of a row in that width."""
         self._keep_to_look()
-        kept: Hashable = row, self._room(wide)
-        if not self._may_wrap(row, wide):  # then all rows of a kind are equally high
-            kept = bool(row.below), bool(row.rich), bool(row.below and row.figure)
+        kept = row, self._room(wide)
         if kept not in self._heights:
             if len(self._heights) >= KEPT:
                 self._heights.clear()
-                self._widest.clear()
-            self._heights[kept] = round(self._document(row, wide).size().height())
+            self._heights[kept] = self._measured(row, wide)
         return max(self._heights[kept], look.px(self.least))
 
     def _keep_to_look(self) -> None:
@@ -257,28 +253,38 @@ class RowDelegate(QStyledItemDelegate):
         now = look.percent, look.colours.dark
         if self._look != now:
             self._look = now
-            for measured in (self._heights, self._widest, self._documents):
+            for measured in (self._heights, self._usual, self._documents):
                 measured.clear()
 
     def _room(self, wide: int) -> Hashable:
         return wide, self.lead_wide, self.end_wide, self.edge, self.after
 
-    def _may_wrap(self, row: Row, wide: int) -> bool:
-        """Say whether a row may be higher in that width than others of its kind.
+    def _measured(self, row: Row, wide: int) -> int:
+        """Measure a row: it is laid out unless it is as high as others of its kind for certain.
 
         A hall has hundreds of rows, each asked for in several widths, and laying one out takes
-        longer than adding up its letters.  Letters beyond the Latin ones may be higher.
+        longer than adding up its letters.
         """
-        if row not in self._widest:
-            words = " ".join((row.lead, row.name, row.sign, row.beside, row.figure, row.end))
-            sure = not row.heading and max(f"{words}{row.below}") <= LATIN
-            bold = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold))
-            letters = max(map(bold.horizontalAdvance, (words, row.below)))
-            if row.rich:
-                letters = letters * look.text_px(Step.LARGE) // look.text_px(Step.BODY)
-            self._widest[row] = letters if sure else NEVER
+        kind = bool(row.below), bool(row.rich), bool(row.below and row.figure)
+        sure = not self._may_wrap(row, wide)
+        if sure and kind in self._usual:
+            return self._usual[kind]
+        high = round(self._document(row, wide).size().height())
+        if sure:
+            self._usual[kind] = high
+        return high
+
+    def _may_wrap(self, row: Row, wide: int) -> bool:
+        """Say whether a line may wrap, or be higher: letters beyond the Latin ones may."""
+        words = " ".join((row.lead, row.name, row.sign, row.beside, row.figure, row.end))
+        if row.heading or max(f"{words}{row.below}") > LATIN:
+            return True
+        bold = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold))
+        letters = max(map(bold.horizontalAdvance, (words, row.below)))
+        if row.rich:
+            letters = letters * look.text_px(Step.LARGE) // look.text_px(Step.BODY)
         taken = self.lead_wide + self.end_wide + self.after + 2 * self.edge + SPARE
-        return self._widest[row] + look.px(taken) > wide
+        return letters + look.px(taken) > wide
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the ground as the style does, and the texts over it, in the middle."""
