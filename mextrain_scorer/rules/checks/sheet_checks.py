@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from mextrain_scorer.rules.checks.diagnosis import likely_mistakes
-from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake
+from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake, likely_mistakes
 from mextrain_scorer.rules.impossible import (
     hands_grow,
     hands_in_conflict,

@@ -7,8 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.checks.diagnosis import likely_mistakes, round_can_be
-from mextrain_scorer.rules.checks.mistakes import Mistake, MistakeKind, slips
+from mextrain_scorer.rules.checks.mistakes import (
+    Mistake,
+    MistakeKind,
+    likely_mistakes,
+    round_can_be,
+    slips,
+)
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
 from mextrain_scorer.rules.records import Sheet
 from tests.presets import SAMBOREE
