@@ -62,7 +62,7 @@ def plan_of(state: PlayoffState) -> PlayoffPlan:
         sentence = say("The places are named by the game monitor: no more games are played.")
         return PlayoffPlan(sentence, winners, waiting, state.changes)
     wrong = [each.sentence for each in state.contradictions[:1]]
-    if over := _nothing_after(state):
+    if over := state.over:
         return PlayoffPlan((*wrong, over)[0], winners, waiting)
     if waiting or wrong:
         coming = _coming(state)
@@ -101,20 +101,6 @@ def _coming(state: PlayoffState) -> int:
         for sheet in state.feeding
         if sheet.status is not SheetStatus.SIGNED
     )
-
-
-def _nothing_after(state: PlayoffState) -> str:
-    """Return the sentence that no game follows this stage, empty where one does."""
-    if state.by_ranking:
-        if state.rules.final_of:
-            return ""
-        if state.rules.table_1_wins:
-            return say("There is no final: table 1 of the last game names the champion.")
-        return say("There is no final: the places of the ranking are the result.")
-    if state.tables_played == 1:
-        return say("One table alone is the final: its places are the result.")
-    at_the_end = state.stages[-1].key == FINAL
-    return say("The final is the last game.") if at_the_end else ""
 
 
 def _sentence(ahead: Sequence[Stage], waiting: Sequence[int]) -> str:

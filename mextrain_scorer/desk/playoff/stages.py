@@ -242,8 +242,8 @@ def draft_of(state: PlayoffState, choices: Choices = _AS_THE_RULES_SAY) -> Draft
 
 def _refuse_unfinished(state: PlayoffState) -> None:
     """Raise Refused where nothing follows this stage, or not yet."""
-    if state.stages[-1].key == playoff.FINAL:
-        raise Refused.saying("The final is the last game: see the results.")
+    if over := state.over:
+        raise Refused(over)
     if state.waiting:
         raise Refused.saying(
             "These sheets are not signed yet: table {tables}. Sign them first.",
@@ -251,10 +251,6 @@ def _refuse_unfinished(state: PlayoffState) -> None:
         )
     for each in state.contradictions:
         raise Refused(each.sentence)
-    if state.by_ranking and state.rules.table_1_wins:
-        raise Refused.saying("There is no final: table 1 of the last game names the champion.")
-    if state.by_ranking and not state.rules.final_of:
-        raise Refused.saying("These rules have no final: the places of the ranking are the result.")
 
 
 def _from_sheets(state: PlayoffState, advance: int, wild_cards: int) -> list[Winner]:

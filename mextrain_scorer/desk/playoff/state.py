@@ -238,6 +238,20 @@ class PlayoffState:
         """How many stages of the play-off are drawn."""
         return sum(row.kind == "playoff" for row in self.stages)
 
+    @property
+    def over(self) -> str:
+        """The sentence that no game follows the stage now being played, empty where one does."""
+        if self.by_ranking:
+            if self.rules.final_of:
+                return ""
+            if self.rules.table_1_wins:
+                return say("There is no final: table 1 of the last game names the champion.")
+            return say("There is no final: the places of the ranking are the result.")
+        if self.tables_played == 1:
+            return say("One table alone is the final: its places are the result.")
+        at_the_end = self.stages[-1].key == FINAL
+        return say("The final is the last game.") if at_the_end else ""
+
     # -- what a correction contradicts ------------------------------------------------------
 
     @cached_property
