@@ -357,11 +357,11 @@ def opened(file: Path, *, here: bool = False) -> "Iterator[Tournament]":
         if tournament.elsewhere:
             tournament.elsewhere += " " + say("If that is lost, say --here to go on here.")
         warn_of_its_place(tournament)
-        before = tournament.chain_tip
+        before = tournament.tip
         if here:
             tournament.go_on_here(say("Said with --here"))
         yield tournament
-        if tournament.chain_tip != before:
+        if tournament.tip != before:
             Asked.only = False
 
 

@@ -114,7 +114,7 @@ def record_told(tournament: Tournament, mark: str) -> None:
     with tournament.change() as work:
         now = datetime.now().astimezone()
         piece = PrintedPiece(*WHOLE, said)
-        put_prints(tournament, work, mark, [piece], tip=tournament.chain_tip, at=now)
+        put_prints(tournament, work, mark, [piece], tip=tournament.tip.hash, at=now)
         work.record(mark)
 
 

@@ -140,13 +140,11 @@ class Tournament:
         return self.home.read_only or bool(self.elsewhere)
 
     @property
-    def chain_tip(self) -> str:
-        """The last hash of the journal, 64 hex digits: the state that a page is printed from."""
-        return self.home.tip.hash
-
-    @property
     def tip(self) -> Tip:
-        """The end of the journal: its number of entries, and the last one's hash."""
+        """The end of the journal: its number of entries, and the last one's hash, 64 hex digits.
+
+        A page is printed from the state that has that hash.
+        """
         return self.home.tip
 
     def listen(self, listener: Callable[[], object]) -> Callable[[], None]:
@@ -315,7 +313,7 @@ class Tournament:
                     table_no=0,
                     print_no=1,
                     at=at,
-                    tip=self.chain_tip,
+                    tip=self.tip.hash,
                     said=said,
                 )
             )

@@ -38,7 +38,7 @@ def content_of(tournament: Tournament) -> Content:
         return Content(
             facts=tournament.facts(),
             rules=tournament.rule_set,
-            tip=tournament.chain_tip,
+            tip=tournament.tip.hash,
             made_at=datetime.now().astimezone(),
             players=players(tournament),
             sheets=everything,

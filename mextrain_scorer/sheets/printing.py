@@ -158,7 +158,7 @@ def prepare(
 
 def up_to_date(tournament: Tournament, ready: Prepared) -> Prepared:
     """Return the document, made again if the tournament has changed since then."""
-    if ready.content.chain_tip == tournament.chain_tip:
+    if ready.content.chain_tip == tournament.tip.hash:
         return ready
     return prepare(tournament, ready.content.request)
 

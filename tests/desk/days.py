@@ -227,10 +227,10 @@ def refused(
     tournament: Tournament, *words: str, kind: type[Refused] = Refused
 ) -> Iterator[pytest.ExceptionInfo[Refused]]:
     """Expect a refusal: one sentence with those words in it; nothing changed and no news."""
-    tip = tournament.chain_tip
+    tip = tournament.tip.hash
     with news_of(tournament) as news, pytest.raises(kind) as caught:
         yield caught
-    assert tournament.chain_tip == tip
+    assert tournament.tip.hash == tip
     assert news == []
     is_a_sentence(str(caught.value), *words)
 

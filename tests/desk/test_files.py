@@ -123,13 +123,13 @@ def test_five_thousand_players_are_added_and_one_more_are_not(
 def test_a_change_after_the_snapshot_is_in_neither(seated: Seated, tmp_path: Path) -> None:
     tournament = seated(10)
     with closing(tournament.snapshot()) as taken:
-        tip = tournament.chain_tip
+        tip = tournament.tip.hash
         days.fill(tournament, 1)
         copy = copies.write(taken)
         pack = write_pack(taken, copy)
     assert pack is not None
     assert shown_tip(tip) in PdfReader(pack).pages[0].extract_text()
-    assert tip != tournament.chain_tip
+    assert tip != tournament.tip.hash
 
 
 # Onto the computer's own disk: copied whole, nothing written over, the other left as it is
@@ -159,7 +159,7 @@ def test_the_copy_is_the_same_tournament_on_a_disk_of_ones_own(synced: Path, her
     before = synced.read_bytes()
     with opening.open_file(synced) as there, copy_here(there, [here]) as again:
         assert again.path == here / "Rally.mextrain"
-        assert (again.identity, again.chain_tip) == (there.identity, there.chain_tip)
+        assert (again.identity, again.tip.hash) == (there.identity, there.tip.hash)
         assert again.risk is None
         players.add_player(again, "Bob")
     assert synced.read_bytes() == before

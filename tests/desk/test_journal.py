@@ -213,7 +213,7 @@ def test_a_code_of_nothing_here_is_refused(five: Tournament, code: str, why: str
 def test_every_kind_of_code_is_read_with_its_figures(
     five: Tournament, code: str, document: str, table_no: int, sheet_no: int | None
 ) -> None:
-    for tip in (FIGURES, "1234567890123456", five.chain_tip):
+    for tip in (FIGURES, "1234567890123456", five.tip.hash):
         for identity in (five.identity, ""):
             found = paper_with(five, with_origin(code, tip, identity))
             assert (found.document, found.table_no, found.sheet_no) == (
@@ -222,4 +222,4 @@ def test_every_kind_of_code_is_read_with_its_figures(
                 sheet_no,
             )
             assert found.anchor is not None
-            assert found.anchor.is_here is (tip == five.chain_tip)
+            assert found.anchor.is_here is (tip == five.tip.hash)

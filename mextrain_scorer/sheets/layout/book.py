@@ -126,7 +126,7 @@ def heading_of(tournament: Tournament, at: datetime, subtitle: str = "") -> Head
         at,
         subtitle,
         shown(tournament.rule_set.name),
-        tournament.chain_tip,
+        tournament.tip.hash,
         identity=tournament.identity,
     )
 

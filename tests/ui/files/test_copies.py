@@ -74,7 +74,7 @@ def foot(room: WindowRoom) -> tuple[str, str]:
 def tip_of(copy: Path) -> str:
     """Return the last hash of a copy's journal."""
     with opening.open_file(copy) as opened:
-        return opened.chain_tip
+        return opened.tip.hash
 
 
 def wait_for_the_pack(room: WindowRoom) -> None:
@@ -115,7 +115,7 @@ def test_a_stick_that_is_gone_is_said_and_a_button_tries_again(
 
 
 def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom) -> None:
-    path, tip = room.tournament.path, room.tournament.chain_tip
+    path, tip = room.tournament.path, room.tournament.tip.hash
     copies(room).make()
     room.window.close_tournament()
     room.qtbot.waitUntil(lambda: bool(desk_backup.copies_of(path)))

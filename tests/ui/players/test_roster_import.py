@@ -100,10 +100,10 @@ def test_players_of_an_earlier_tournament_are_chosen(room: WindowRoom, tmp_path:
 
 def test_an_import_that_is_stopped_adds_nobody(room: WindowRoom) -> None:
     dialog = pasted(room, "\n".join(["name", *(f"Ann {number}" for number in range(201))]))
-    work, before = room.window.background, room.tournament.chain_tip
+    work, before = room.window.background, room.tournament.tip.hash
     work.started.connect(work.stop)
     add(room, dialog)
-    assert room.tournament.chain_tip == before
+    assert room.tournament.tip.hash == before
 
 
 def test_a_list_that_the_disk_refused_stays_in_its_dialog(
