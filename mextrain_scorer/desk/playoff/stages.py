@@ -24,6 +24,7 @@ from mextrain_scorer.store.journal import decode
 from mextrain_scorer.store.schema import (
     EntrantRow,
     PlannedSeatRow,
+    PlayerRow,
     SeatRow,
     StageRow,
     StandingStageRow,
@@ -497,8 +498,7 @@ def _plan_seat(
         work.remove(PlannedSeatRow, key, out)
     else:
         if into is not None:
-            if known_player(work, into).status != CHECKED_IN:
-                raise Refused.saying("No. {n} is not here to play.", n=into)
+            _refuse_away(work, into)
             if into in set(qualified) - planned.keys() | {each.into for each in planned.values()}:
                 raise Refused.saying("No. {n} goes on already.", n=into)
         planned[out] = change
@@ -513,6 +513,14 @@ def _plan_seat(
     )
 
 
+def _refuse_away(work: Work, player: int) -> PlayerRow:
+    """Return a player's row.  Raises Refused for one who is not checked in."""
+    row = known_player(work, player)
+    if row.status != CHECKED_IN:
+        raise Refused.saying("No. {n} {name} is not here to play.", n=player, name=row.name)
+    return row
+
+
 def _give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChange) -> None:
     """Give a seat of a drawn stage to another player, or to nobody.
 
@@ -525,9 +533,7 @@ def _give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChang
         next((e for e in entrants if e.winner == out and e.player is None), None),
     )
     if into is not None and entrant is not None:
-        row = known_player(work, into)
-        if row.status != CHECKED_IN:
-            raise Refused.saying("No. {n} {name} is not here to play.", n=into, name=row.name)
+        row = _refuse_away(work, into)
         if seat_rows.seat_row(work, into) is not None:
             raise Refused.saying("No. {n} {name} has a seat already.", n=into, name=row.name)
     if entrant is not None and seat is not None:

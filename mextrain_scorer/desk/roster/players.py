@@ -381,19 +381,22 @@ def withdraw(
             else:
                 seat.left_from = engine
                 work.put(seat)
-        before, row.status, row.status_reason = row.status, WITHDRAWN, reason
-        row.pinned_table = None
-        work.put(row)
-        work.record(
-            "player-withdrawn",
-            stage=seat.stage if seat else None,
-            table_no=seat.table_no if seat else None,
-            engine=engine,
-            player=number,
-            before=before,
-            after=WITHDRAWN,
-            reason=reason,
-        )
+        _leave(work, row, "player-withdrawn", seat, engine, reason)
+
+
+def _leave(
+    work: Work, row: PlayerRow, how: str, seat: SeatRow | None, engine: int | None, reason: str
+) -> None:
+    """Write down that a player has left, from that round of the table of that seat on."""
+    before, row.status, row.status_reason = row.status, WITHDRAWN, reason
+    row.pinned_table = None
+    work.put(row)
+    at: dict[str, int | str] = (
+        {} if seat is None else {"stage": seat.stage, "table_no": seat.table_no}
+    )
+    work.record(
+        how, **at, engine=engine, player=row.number, before=before, after=WITHDRAWN, reason=reason
+    )
 
 
 def _refuse_twice(row: PlayerRow) -> None:
@@ -435,18 +438,9 @@ def disqualify(
             engine = _first_missed(here, number, from_engine)
         seat.disqualified, seat.left_from = reason, engine
         work.put(seat)
-        before, row.status, row.pinned_table = row.status, WITHDRAWN, None
+        _leave(work, row, "player-disqualified", seat, engine, reason)
         row.status_reason = say("disqualified: {reason}", reason=reason)
         work.put(row)
-        work.record(
-            "player-disqualified",
-            **here.at,
-            engine=engine,
-            player=number,
-            before=before,
-            after=WITHDRAWN,
-            reason=reason,
-        )
 
 
 def _refuse_to_disqualify(here: Sheet, seat: Seat) -> None:
