@@ -86,4 +86,3 @@ def clear_stage(work: Work, stage: str) -> None:
     """Delete a stage's tables with everything on their sheets; the journal still has it all."""
     for row_type in SHEET_ROWS:
         work.clear(row_type, stage=stage)
-    work.clear(SeatRow, stage=stage)

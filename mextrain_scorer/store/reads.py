@@ -121,7 +121,7 @@ def read_sheets(
 def _rows_for(connection: Reading, at: Mapping[str, Value]) -> Mapping[Any, Sequence[Any]]:
     """Return the rows of which sheets are made, by kind: of one stage or one table where given."""
     asked: dict[Any, Asked] = {StageRow: (_stages_query(), {}), SeatRow: (_seat_query(*at), at)}
-    asked |= {kind: (rows_where(kind, *at), at) for kind in SHEET_ROWS}
+    asked |= {kind: (rows_where(kind, *at), at) for kind in SHEET_ROWS if kind not in asked}
     return dict(zip(asked, answers(connection, [*asked.values()]), strict=True))
 
 

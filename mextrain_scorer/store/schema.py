@@ -529,7 +529,7 @@ STATE_ROWS: tuple[type[StoredRow], ...] = (
 )
 
 ALL_ROWS: tuple[type[StoredRow], ...] = (*STATE_ROWS, JournalRow)
-# All that is on the sheets of a stage, but for who sits there.
+# All that is on the sheets of a stage, and the sheets themselves.
 SHEET_ROWS: tuple[type[StoredRow], ...] = (
     ScoreRow,
     RoundRow,
@@ -537,6 +537,7 @@ SHEET_ROWS: tuple[type[StoredRow], ...] = (
     AdjustmentRow,
     SignatureRow,
     RulingRow,
+    SeatRow,
     TableRow,
 )
 
