@@ -41,6 +41,11 @@ class TableFacts:
     cells_missing: int
     findings: tuple[Finding, ...]
 
+    @property
+    def is_signed(self) -> bool:
+        """Whether its sheet is signed."""
+        return self.status is SheetStatus.SIGNED
+
 
 def table_facts(sheet: Sheet) -> TableFacts:
     """Return the summary of one table."""

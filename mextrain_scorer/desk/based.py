@@ -14,7 +14,7 @@ from typing import Any
 
 from mextrain_scorer.desk.tables import sheets, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, listed, say
 from mextrain_scorer.store.journal import Key, RowChange, decode
@@ -190,7 +190,7 @@ def _found(tournament: Tournament, area: Area) -> tuple[Sheet | None, Value | No
         return None, None
     found = sheets(tournament, str(area.key[0]), int(area.key[1]))
     here = found[0] if found else None
-    if here is None or here.status is SheetStatus.SIGNED or len(area.key) == 2:
+    if here is None or here.is_signed or len(area.key) == 2:
         return here, None
     with suppress(KeyError):
         if not area.is_cell:

@@ -191,7 +191,7 @@ def _note(sheet: Sheet, played: Round, seat: Seat, cell: Cell) -> "ScoreNote | N
 
     if seat.left_from == played.engine:
         return ScoreNote.LEFT
-    if played.outcome is Outcome.NOT_PLAYED and seat.plays(played.engine):
+    if not played.is_played and seat.plays(played.engine):
         return ScoreNote.NOT_PLAYED
     if cell.score is None:
         return None

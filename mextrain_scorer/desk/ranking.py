@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Ruling, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Ruling, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings import (
@@ -132,7 +132,7 @@ def everybody(tournament: Tournament, everything: Sequence[Sheet] | None = None)
         everything = tables.sheets(tournament) if everything is None else everything
     games = {row.key for row in stages if row.kind == "qualifying"}
     drawn = [sheet for sheet in everything if sheet.stage in games]
-    signed = [sheet for sheet in drawn if sheet.status is SheetStatus.SIGNED]
+    signed = [sheet for sheet in drawn if sheet.is_signed]
     final_drawn = len(stages) > len(games)
     all_drawn = len(games) >= rule_set.qualifying_games or final_drawn
     found = Overall(
@@ -154,7 +154,7 @@ def _partly_signed(tables: Sequence[Sheet]) -> PartlySigned | None:
     """Return the first game of which some sheets are signed and some are not."""
     games: dict[str, list[bool]] = {}
     for sheet in tables:
-        games.setdefault(sheet.stage, []).append(sheet.status is SheetStatus.SIGNED)
+        games.setdefault(sheet.stage, []).append(sheet.is_signed)
     for number, signed in enumerate(games.values(), start=1):
         if any(signed) and not all(signed):
             return PartlySigned(number, sum(signed), len(signed))

@@ -228,7 +228,7 @@ def _score_sheet(sheet: Sheet) -> Iterable[str]:
 def _outcome(played: Round) -> str:
     if played.outcome is Outcome.BLOCKED:
         return f" {_text(say('blocked'))}"
-    return f" {_text(say('not played'))}" if played.outcome is Outcome.NOT_PLAYED else ""
+    return "" if played.is_played else f" {_text(say('not played'))}"
 
 
 def _cell(played: Round, seat: Seat, cell: Cell, assigned: int | None) -> str:
@@ -236,7 +236,7 @@ def _cell(played: Round, seat: Seat, cell: Cell, assigned: int | None) -> str:
         return f'<td class="n">({assigned})</td>'
     if seat.left_from is not None and played.engine <= seat.left_from:
         return f'<td class="n">{_text(say("left"))}</td>'
-    if cell.score is None or played.outcome is Outcome.NOT_PLAYED:
+    if cell.score is None or not played.is_played:
         return '<td class="n"></td>'
     if cell.went_out:
         return f'<td class="n out">{cell.score} {_text(say("out"))}</td>'

@@ -349,7 +349,7 @@ def hands_in_conflict(sheet: Sheet, row: Round) -> HandsInConflict | None:
     blocked somebody without a hand here went out, and has laid a hand of tiles.  Of more seats with
     the same score the first ones are named.
     """
-    if row.outcome is Outcome.NOT_PLAYED:
+    if not row.is_played:
         return None
     rules, engine, blocked = sheet.rule_set, row.engine, row.outcome is Outcome.BLOCKED
     there = [

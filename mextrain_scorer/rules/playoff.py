@@ -7,7 +7,7 @@ games that takes follows from how many players one table seats.
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings import (
@@ -15,7 +15,6 @@ from mextrain_scorer.rules.standings import (
     advancing,
     lines,
     per_round,
-    rounds_played,
     tied_groups,
 )
 from mextrain_scorer.rules.table_sizes import CannotSeat, refuse_split, table_sizes
@@ -174,7 +173,7 @@ def _advance_of(sizes: Sequence[int]) -> int:
 
 def winners_of(sheets: Iterable[Sheet], advance: int = 1) -> tuple[Winner, ...]:
     """Return the players who go on from each signed sheet, table by table."""
-    signed = (sheet for sheet in sheets if sheet.status is SheetStatus.SIGNED)
+    signed = (sheet for sheet in sheets if sheet.is_signed)
     on = qualified_from(signed, advance, fill_freed=False)
     return tuple(each for sheet, _, players in on for each in of_table(sheet, players))
 
@@ -254,7 +253,7 @@ def wild_cards_of(
 
 def compared_per_round(sheets: Iterable[Sheet]) -> str:
     """Return the sentence that wild cards are compared per round, if tables played unequal ones."""
-    played = [rounds_played(sheet) for sheet in sheets if sheet.status is SheetStatus.SIGNED]
+    played = [len(sheet.played) for sheet in sheets if sheet.is_signed]
     if not played or min(played) == max(played):
         return ""
     return say_count(

@@ -103,6 +103,11 @@ class Round:
     accepted: str = ""
     note: str = ""
 
+    @property
+    def is_played(self) -> bool:
+        """Whether it was played, be it to the end or until it was blocked."""
+        return self.outcome is not Outcome.NOT_PLAYED
+
 
 class RuledBy(StrEnum):
     """How the game monitor came to a ruling."""
@@ -183,6 +188,16 @@ class Sheet:
     receipt: Signature | None = None
     accepted_parts: Mapping[int, str] = field(default_factory=lambda: NOTHING_ACCEPTED)
     read_at: int = field(default=0, compare=False, repr=False)
+
+    @property
+    def is_signed(self) -> bool:
+        """Whether the score keeper signed it, so that nothing on it changes."""
+        return self.status is SheetStatus.SIGNED
+
+    @property
+    def played(self) -> list[Round]:
+        """The rounds that were played, in their order."""
+        return [row for row in self.rounds if row.is_played]
 
     @property
     def key(self) -> TableKey:

@@ -93,7 +93,7 @@ def _missed(sheet: Sheet, engine: int) -> list[Round]:
         row
         for row in sheet.rounds
         if row.engine > engine
-        and row.outcome is not Outcome.NOT_PLAYED
+        and row.is_played
         and any(cell.score is not None for cell in row.cells)
     ]
 

@@ -169,16 +169,11 @@ class Standing:
 # -- what a sheet holds, and adds up to ---------------------------------------------------------
 
 
-def rounds_played(sheet: Sheet) -> int:
-    """Return how many rounds of a sheet count: those that were played."""
-    return sum(row.outcome is not Outcome.NOT_PLAYED for row in sheet.rounds)
-
-
 def missing_in(seats: Sequence[Seat], rounds: Sequence[Round]) -> dict[int, tuple[Seat, ...]]:
     """Return, for each engine with blank cells, the seats whose score is missing."""
     missing = {}
     for row in rounds:
-        if row.outcome is Outcome.NOT_PLAYED or None not in [cell.score for cell in row.cells]:
+        if not row.is_played or None not in [cell.score for cell in row.cells]:
             continue
         blank = tuple(
             seat
@@ -192,7 +187,7 @@ def missing_in(seats: Sequence[Seat], rounds: Sequence[Round]) -> dict[int, tupl
 
 def complete_cells(seats: Sequence[Seat], rounds: Sequence[Round]) -> bool:
     """Say whether every cell that has to hold a score holds one, and any round was played."""
-    played = any(row.outcome is not Outcome.NOT_PLAYED for row in rounds)
+    played = any(row.is_played for row in rounds)
     return bool(seats) and played and not missing_in(seats, rounds)
 
 
@@ -244,7 +239,7 @@ def running_totals(sheet: Sheet) -> tuple[tuple[int | None, ...], ...]:
 def lines(sheet: Sheet) -> tuple[Line, ...]:
     """Return the figures of everybody on the sheet, in seat order."""
     assigned = assigned_scores(sheet)
-    played = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
+    played = sheet.played
     found = []
     for index, seat in enumerate(sheet.seats):
         scores, zeros = [], 0
@@ -283,7 +278,7 @@ def _is_whole(sheet: Sheet, seat: Seat) -> bool:
     before a late arrival, where it has that.
     """
     assigns = sheet.rule_set.late_arrival is LateArrival.TABLE_HIGHEST
-    played = [row.engine for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
+    played = [row.engine for row in sheet.played]
     return (
         bool(played)
         and not seat.disqualified

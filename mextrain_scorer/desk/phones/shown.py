@@ -29,7 +29,7 @@ from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.lines import Line, PhoneTable, key_of
 from mextrain_scorer.rules.impossible import largest_hand
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.words import language_in_use, say
 from mextrain_scorer.store.reads import last_entry_but
 
@@ -40,7 +40,7 @@ def phone_table(here: Sheet, tournament: str, draw: str) -> PhoneTable:
     Rounds that were not played are left out, and so is whoever plays none of the others.
     """
     rules = here.rule_set
-    rows = [row for row in here.rounds if row.outcome is not Outcome.NOT_PLAYED]
+    rows = here.played
     rounds = [row.engine for row in rows]
     scores: dict[str, dict[str, int | None]] = {}
     out: dict[str, int | None] = {}
@@ -59,7 +59,7 @@ def phone_table(here: Sheet, tournament: str, draw: str) -> PhoneTable:
         "tournament": tournament,
         "rounds": rounds,
         "seats": [seat for each in here.seats if (seat := _seat(each, rounds))],
-        "locked": here.status is SheetStatus.SIGNED,
+        "locked": here.is_signed,
         "limit": max(
             (largest_hand(rules, here.players_in(engine), engine) for engine in rounds), default=0
         ),

@@ -18,7 +18,7 @@ from mextrain_scorer.desk.results.results import Results, decided_by_tie, result
 from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage, winners_of
-from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import clock, say
 from mextrain_scorer.store.reads import signings
@@ -233,7 +233,7 @@ class BracketMaker:
         )
 
     def _table(self, sheet: Sheet, stage: StageFacts, seated: Collection[int]) -> BracketTable:
-        signed = sheet.status is SheetStatus.SIGNED
+        signed = sheet.is_signed
         places = standings(sheet) if signed else ()
         on = {each.player for each in winners_of([sheet], stage.advance)}
         if self._last is not None and sheet.key == self._last.key:

@@ -25,7 +25,7 @@ from mextrain_scorer.rules.playoff import (
     most_from,
     plan_playoff,
 )
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import Line, advancing, lines, standings
 from mextrain_scorer.rules.words import say, say_count
@@ -99,7 +99,7 @@ def _coming(state: PlayoffState) -> int:
     return sum(each.player is not None for each in seats) + sum(
         most_from(len(sheet.seats), state.stages[-1].advance)
         for sheet in state.feeding
-        if sheet.status is not SheetStatus.SIGNED
+        if not sheet.is_signed
     )
 
 
@@ -152,7 +152,7 @@ def naming(tournament: Tournament) -> Naming:
 
 def naming_of(state: PlayoffState, planned: PlayoffPlan | None = None) -> Naming:
     """Return the same for what has been read; ``planned`` is what comes next, if that is known."""
-    if not any(sheet.status is SheetStatus.SIGNED for sheet in state.sheets):
+    if not any(sheet.is_signed for sheet in state.sheets):
         words = say("No sheet is signed yet: there is nothing to name the places from.")
         return Naming(needed=False, possible=False, sentence=words)
     if state.named is not None:
@@ -179,7 +179,7 @@ def _is_decided(state: PlayoffState) -> bool:
     if ranking is not None and not ranking.final_drawn and not state.rules.table_1_wins:
         return is_result(ranking)
     last = deciding_game(state.sheets)
-    return last is not None and last.status is SheetStatus.SIGNED and bool(standings(last))
+    return last is not None and last.is_signed and bool(standings(last))
 
 
 def _fewer_than_two(state: PlayoffState, planned: PlayoffPlan) -> bool:
@@ -194,11 +194,11 @@ def _fewer_than_two(state: PlayoffState, planned: PlayoffPlan) -> bool:
             counting = [] if deciding is None else [deciding]
         return not any(sheet.takes_place(seat) for sheet in counting for seat in sheet.seats)
     here = [sheet for sheet in state.sheets if sheet.stage == last.key]
-    if last.key != FINAL and all(sheet.status is SheetStatus.SIGNED for sheet in here):
+    if last.key != FINAL and all(sheet.is_signed for sheet in here):
         return not (planned.stages or planned.waiting)
     left: set[int] = set()
     for sheet in here:
-        if sheet.status is SheetStatus.SIGNED:
+        if sheet.is_signed:
             left.update(advancing(sheet, last.advance))
         else:
             left.update(seat.player for seat in sheet.seats if sheet.takes_place(seat))
@@ -207,7 +207,7 @@ def _fewer_than_two(state: PlayoffState, planned: PlayoffPlan) -> bool:
 
 def placed_on(sheets: Iterable[Sheet]) -> set[int]:
     """Return the players who have a place on those of the given sheets that are signed."""
-    signed = (sheet for sheet in sheets if sheet.status is SheetStatus.SIGNED)
+    signed = (sheet for sheet in sheets if sheet.is_signed)
     return {place.player for sheet in signed for place in standings(sheet)}
 
 
@@ -318,7 +318,7 @@ def day_figures(tournament: Tournament) -> tuple[DayFigures, ...]:
     played: dict[int, list[Line]] = defaultdict(list)
     won: dict[int, list[str]] = defaultdict(list)
     for sheet in everything:
-        if sheet.status is not SheetStatus.SIGNED:
+        if not sheet.is_signed:
             continue
         for line in lines(sheet):
             if sheet.takes_place(line.seat):

@@ -14,7 +14,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.playoff import WILD_CARD, Winner, most_from
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.standings import TiedGroup, standings, tied_groups
@@ -602,7 +602,7 @@ def seats_to_give(tournament: Tournament) -> dict[Named, list[Named]]:
     state = PlayoffState(tournament)
     last = "" if state.last is None else state.last.key
     homes, now = state.sheets, [sheet for sheet in state.sheets if sheet.stage == last]
-    if state.in_games or (now and all(sheet.status is SheetStatus.SIGNED for sheet in now)):
+    if state.in_games or (now and all(sheet.is_signed for sheet in now)):
         qualified = _qualified(state)
         seated = [seat.player for sheet in homes for seat in sheet.seats]
         holders = dict.fromkeys(player for player in seated if player in qualified)

@@ -31,7 +31,7 @@ from mextrain_scorer.rules.playoff import (
     runners_up,
     winners_of,
 )
-from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import Seat, Sheet, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import best_of, totals
 from mextrain_scorer.rules.words import filled, listed, marked, say
@@ -217,7 +217,7 @@ class PlayoffState:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The tables of ``feeding`` whose sheets are not signed, by number."""
-        open_sheets = (s for s in self.feeding if s.status is not SheetStatus.SIGNED)
+        open_sheets = (s for s in self.feeding if not s.is_signed)
         return tuple(sorted(sheet.table_no for sheet in open_sheets))
 
     @cached_property
@@ -289,7 +289,7 @@ class PlayoffState:
         tables, first = self._tables_of(stage)
         if not ranking.all_signed:
             for sheet in self.sheets:
-                if sheet.stage.startswith(QUALIFYING) and sheet.status is not SheetStatus.SIGNED:
+                if sheet.stage.startswith(QUALIFYING) and not sheet.is_signed:
                     yield Contradiction(stage, first, sheet.key, (), signed=False, ranked=True)
             return
         count = ranking.rule_set.final_of
@@ -325,7 +325,7 @@ class PlayoffState:
         """
         games = games_before(self.stages, entrants[0].from_stage)
         before = {sheet.key: sheet for sheet in self.sheets if sheet.stage in games}
-        signed = [sheet for sheet in before.values() if sheet.status is SheetStatus.SIGNED]
+        signed = [sheet for sheet in before.values() if sheet.is_signed]
         advance = next(row.advance for row in self.stages if row.key == entrants[0].from_stage)
         qualified = {
             sheet.key: set(players)
@@ -338,7 +338,7 @@ class PlayoffState:
             coming[each.from_stage, each.from_table].append(each)
         for source in dict.fromkeys((*coming, *before)):
             here = before.get(source)
-            is_signed = here is not None and here.status is SheetStatus.SIGNED
+            is_signed = here is not None and here.is_signed
             seats = here.seats if here is not None and is_signed else ()
             needed = (qualified.get(source, set()) | must) - present
             wrong = {each.winner for each in coming[source] if _is_wrong(each, may)}
@@ -448,7 +448,7 @@ def contradiction_words(found: Contradiction, sheets: Sequence[Sheet]) -> tuple[
     new, old = (
         listed([seat.name for seat in them]) for them in (found.not_seated, found.not_going)
     )
-    played = any(s.status is SheetStatus.SIGNED for s in sheets if s.stage == found.stage)
+    played = any(s.is_signed for s in sheets if s.stage == found.stage)
     who: dict[str, object] = {"table": where(here), "stage": stage, "new": new, "old": old}
     if not old:
         detail = say("{new} has no seat in {stage}.", **who)

@@ -159,7 +159,7 @@ def _line(
         mended = seated or person is None or person.status in GONE
     else:
         mended = here is not None and _is_mended(planted, here)
-    signed = here is not None and here.status is SheetStatus.SIGNED and not is_late
+    signed = here is not None and here.is_signed and not is_late
     told, to_do = (
         shown(template).format(
             who=say("No. {n} {name}", n=planted.player, name="" if person is None else person.name),

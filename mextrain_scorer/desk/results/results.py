@@ -21,7 +21,7 @@ from mextrain_scorer.desk.roster.players import expected_players
 from mextrain_scorer.desk.tables import StageFacts, deciding_game, sheets, stages, who_played
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, WILD_CARD, Winner, playoff_title, winners_of
-from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.standings import DecidedBy, Standing, standings, totals
 from mextrain_scorer.rules.words import listed, points, say
 
@@ -111,7 +111,7 @@ def results_of(state: PlayoffState) -> Results:
     rules, everything, named, ranking = state.rules, state.sheets, state.named, state.ranking
     contradicted = bool(state.contradictions)
     found = Results(table_winners=winners_of(everything), places=rules.places, named=named)
-    waiting = {here.stage for here in everything if here.status is not SheetStatus.SIGNED}
+    waiting = {here.stage for here in everything if not here.is_signed}
     if named is not None:
         # A sheet that a named place is based on may have been reopened.
         on_a_sheet = placed_on(everything).issuperset(each.player for each in named.players)
@@ -121,7 +121,7 @@ def results_of(state: PlayoffState) -> Results:
     if ranking is not None and not ranking.final_drawn and rules.ranking_wins:
         return replace(_with(found, _ranked(ranking)), complete=is_result(ranking))
     last = deciding_game(everything)
-    if last is None or last.status is not SheetStatus.SIGNED:
+    if last is None or not last.is_signed:
         return found
     found = _with(found, announced(last))
     # All players may have left the last game.
@@ -263,7 +263,7 @@ def chart(
 
 def table_line(sheet: Sheet) -> ChartLine:
     """Return a table's line with its winner, or all who share first place (Samboree rule 11)."""
-    if sheet.status is not SheetStatus.SIGNED:
+    if not sheet.is_signed:
         return ChartLine(sheet.table_no)
     return _line(sheet, standings(sheet), {winner.player for winner in winners_of([sheet])})
 
@@ -306,7 +306,7 @@ class _Day:
 
     def line(self, sheet: Sheet, stage: StageFacts) -> ChartLine:
         """Return the line of a table."""
-        if sheet.status is not SheetStatus.SIGNED:
+        if not sheet.is_signed:
             return ChartLine(sheet.table_no, next=say("sheet not in yet"))
         won = self._won[sheet.key]
         by_player = {place.player: place for place in standings(sheet)}

@@ -26,7 +26,7 @@ from mextrain_scorer.desk.results.results import (
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.names import as_listed, by_family
-from mextrain_scorer.rules.records import BLANK, Round, Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import BLANK, Round, Sheet, TableKey
 from mextrain_scorer.rules.words import listed, say, say_count
 
 
@@ -85,7 +85,7 @@ def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> R
     podium, shown = Podium(), []
     if named is not None:
         podium = _revealed_of(as_named(named), revealed, named.remark)
-    elif deciding is not None and deciding.status is SheetStatus.SIGNED:
+    elif deciding is not None and deciding.is_signed:
         podium = _revealed_of(announced(deciding), revealed)
     elif tournament.rule_set.ranking_wins and _signed(sheets):
         found = results_of(state)  # the ranking's places, where that is the day's result
@@ -93,7 +93,7 @@ def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> R
             podium = _revealed_of((found.champions, found.seconds, found.thirds), revealed)
     for sheet in sheets:
         hidden = sheet is deciding and revealed is not Revealed.CHAMPION
-        is_public = sheet.status is SheetStatus.SIGNED and not hidden
+        is_public = sheet.is_signed and not hidden
         shown.append(sheet if is_public else _blank(sheet))
     maker = BracketMaker(stages, shown, state.entrants, podium.champions)
     view = RoomView(tournament.facts(), stages, tuple(shown), tuple(maker.stages(ahead)), podium)
@@ -124,7 +124,7 @@ def _ranked(tournament: Tournament, view: RoomView, revealed: Revealed) -> RoomV
 
 def _signed(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
     """Return the sheets of a game once all are signed, none before."""
-    return sheets if all(sheet.status is SheetStatus.SIGNED for sheet in sheets) else ()
+    return sheets if all(sheet.is_signed for sheet in sheets) else ()
 
 
 def _revealed_of(places: Announced, revealed: Revealed, remark: str = "") -> Podium:
@@ -198,7 +198,7 @@ def seat_lists(view: RoomView, *, ways: bool = False) -> list[RoomList]:
 
 def chart_lists(view: RoomView) -> list[RoomList]:
     """Return the Game Chart of the last game that has a signed sheet."""
-    public = [sheet for sheet in view.sheets if sheet.status is SheetStatus.SIGNED]
+    public = [sheet for sheet in view.sheets if sheet.is_signed]
     if not public:
         return []
     stage = next(each for each in view.stages if each.key == public[-1].stage)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.tables import where
-from mextrain_scorer.rules.records import Outcome, Sheet
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import is_complete, running_totals, totals
 from mextrain_scorer.rules.words import listed, say, say_count
 
@@ -75,7 +75,7 @@ def running_picture(sheet: Sheet) -> RunningTotals:
 
     A player who left has a line that ends there; a late player's begins with their first round.
     """
-    played = [at for at, row in enumerate(sheet.rounds) if row.outcome is not Outcome.NOT_PLAYED]
+    played = [at for at, row in enumerate(sheet.rounds) if row.is_played]
     sums = running_totals(sheet)
     lines = tuple(
         RunningLine(seat.player, seat.name, tuple(sums[at][column] for at in played))

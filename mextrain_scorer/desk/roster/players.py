@@ -20,7 +20,7 @@ from mextrain_scorer.rules.names import (
     full_name,
     required_reason,
 )
-from mextrain_scorer.rules.records import HIGHEST_NUMBER, Outcome, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import HIGHEST_NUMBER, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.schema import (
@@ -376,7 +376,7 @@ def withdraw(
             here = sheet(tournament, seat.stage, seat.table_no)
             engine = _first_missed(here, number, from_engine)
             if engine is None:
-                if here.status is not SheetStatus.SIGNED:
+                if not here.is_signed:
                     close_ranks(work, seat)
             else:
                 seat.left_from = engine
@@ -467,7 +467,7 @@ def _scored(here: Sheet, number: int) -> list[int]:
 
 def _rounds_after(here: Sheet, last: int) -> list[int]:
     """Return the rounds after that engine's, without those that were not played."""
-    played = (row.engine for row in here.rounds if row.outcome is not Outcome.NOT_PLAYED)
+    played = (row.engine for row in here.played)
     return [engine for engine in played if engine < last]
 
 
@@ -476,7 +476,7 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
 
     A signed sheet does not change: a player leaving after it has played every round of it.
     """
-    if here.status is SheetStatus.SIGNED:
+    if here.is_signed:
         if from_engine is not None:
             refuse_signed(here)
         return None
@@ -526,7 +526,7 @@ def withdrawal_preview(tournament: Tournament, number: int, from_engine: int | N
 def _preview(here: Sheet, number: int, from_engine: int | None) -> str:
     engine = _first_missed(here, number, from_engine)
     name = here.seat_of(number).name
-    if here.status is SheetStatus.SIGNED:
+    if here.is_signed:
         return say("{where} is signed: its places stay as they are.", where=where(here))
     if engine is None:
         return say(

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.tables import only_table, sheets, signed_again, stage_title, with_round
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import names_champion
-from mextrain_scorer.rules.records import BLANK, Cell, Sheet, SheetStatus
+from mextrain_scorer.rules.records import BLANK, Cell, Sheet
 from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import clock_time, say, say_count
 from mextrain_scorer.store.journal import decode, tables_in
@@ -116,7 +116,7 @@ def moved_by_correction(tournament: Tournament, stage: str, table_no: int) -> tu
         everything = sheets(tournament)
         asked = [s for s in everything if (s.stage, s.table_no) == (stage, table_no)]
         here = only_table(asked, stage, table_no, ranked=True)
-        if here.status is not SheetStatus.SIGNED:
+        if not here.is_signed:
             return ()
         was = _with_scores(here, old)
         after = everybody(tournament, everything)

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.scores.score_entry import ScoreRefused, SignedMeanwhil
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
-from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import Seat, Sheet, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import NotSaved, ServerAway
@@ -101,7 +101,7 @@ class Rejection:
         elif isinstance(self.refused, ServerAway):
             words = f"{away} {say('This change was not saved.')}".lstrip()
             return replace(self, refused=ServerAway(words))
-        elif isinstance(self.refused, SignedMeanwhile) and sheet.status is not SheetStatus.SIGNED:
+        elif isinstance(self.refused, SignedMeanwhile) and not sheet.is_signed:
             said = say("The sheet was signed then; now it is open.")
         else:
             return self
@@ -116,7 +116,7 @@ class Rejection:
         here, then = (
             {(seat.seat_no, seat.player) for seat in each.seats} for each in (sheet, self.sheet)
         )
-        played = [row.engine for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
+        played = [row.engine for row in sheet.played]
         return then <= here and (self.engine is None or self.engine in played)
 
 
@@ -185,7 +185,7 @@ class RejectedEntries:
         for each in self.everywhere():
             sheet = sheets.get(each.sheet.key)
             waits = sheet is not None and each.on(sheet) is not None
-            if sheet is not None and waits and sheet.status is not SheetStatus.SIGNED:
+            if sheet is not None and waits and not sheet.is_signed:
                 continue
             self.drop(each.sheet, *each.place)
             if sheet is None or waits or not each.belongs_to(sheet):

@@ -25,7 +25,6 @@ from mextrain_scorer.rules.records import (
     Outcome,
     Seat,
     Sheet,
-    SheetStatus,
 )
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import only_zero
@@ -59,7 +58,7 @@ class SignedMeanwhile(Refused):
 
 def refuse_signed(here: Sheet) -> None:
     """Raise SignedMeanwhile where the sheet is signed."""
-    if here.status is SheetStatus.SIGNED:
+    if here.is_signed:
         raise SignedMeanwhile.saying(
             "{where} is signed. Reopen its sheet first, with a reason.", where=where(here)
         )

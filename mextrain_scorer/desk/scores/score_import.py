@@ -20,7 +20,7 @@ from mextrain_scorer.desk.tables import needed_stage, only_table, sheets, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
-from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import Outcome, Sheet, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import SeatRow
@@ -143,7 +143,7 @@ def _sheets(tournament: Tournament, rows: Sequence[ImportedScore]) -> Sheets:
         with _on_line(row):
             here = [found[row.at]] if row.at in found else []
             sheet = only_table(here, *row.at, ranked=tournament.rule_set.ranks_overall)
-            if sheet.status is SheetStatus.SIGNED:
+            if sheet.is_signed:
                 raise Refused.saying(
                     "{where} is signed: reopen its sheet first.", where=where(sheet)
                 )

@@ -236,7 +236,7 @@ def reopen_sheet(
     reason = required_reason(reason, ask)
     with tournament.change() as work:
         here = sheet(tournament, stage, table_no)
-        if here.status is not SheetStatus.SIGNED:
+        if not here.is_signed:
             raise Refused.saying(
                 "{where} is not signed: it can be changed as it is.", where=where(here)
             )

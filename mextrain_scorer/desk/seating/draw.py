@@ -46,7 +46,7 @@ from mextrain_scorer.desk.tables import (
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.names import clean_reason
-from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import assigned_on_arrival
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
@@ -388,7 +388,7 @@ def _emptiest(
     for here in tables:
         if number in [seat.player for seat in here.seats]:
             raise Refused.saying("No. {n} sits at {where} already.", n=number, where=where(here))
-        if table_no not in (None, here.table_no) or here.status is SheetStatus.SIGNED:
+        if table_no not in (None, here.table_no) or here.is_signed:
             continue
         engine, left = None, True
         if has_begun(here):
@@ -452,7 +452,7 @@ def drawable(stage: StageFacts | None, sheets: Sequence[Sheet], house: RuleSet) 
         return None
     if not any(map(has_begun, sheets)):
         return Drawable(stage.position, again=True)
-    signed = all(sheet.status is SheetStatus.SIGNED for sheet in sheets)
+    signed = all(sheet.is_signed for sheet in sheets)
     if signed and stage.position < house.qualifying_games:
         return Drawable(stage.position + 1, again=False)
     return None
@@ -524,7 +524,7 @@ def player_options(tournament: Tournament, number: int) -> PlayerOptions:
     left = any(seat.left_from is not None for seat in seats)
     came = person.status == CHECKED_IN
     in_play = here is not None and has_begun(here)
-    signed = here is not None and here.status is SheetStatus.SIGNED
+    signed = here is not None and here.is_signed
     return PlayerOptions(
         check_in=not came and not left,
         take_back=came and not seats,

@@ -21,7 +21,7 @@ from mextrain_scorer.desk.tables import StageFacts, current_stage, sheets, signe
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.names import required_reason
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import check_pins
@@ -352,7 +352,7 @@ def contradicted_moves(
         before, stage = pair
         found = sheets(tournament, before.key) if everything is None else everything
         played = [sheet for sheet in found if sheet.stage == before.key]
-        if any(sheet.status is not SheetStatus.SIGNED for sheet in played):
+        if any(not sheet.is_signed for sheet in played):
             return ()
         drawn = _as_drawn(tournament, stage.key)
         names = {row.number: row.name for row in tournament.rows(PlayerRow)}

@@ -9,7 +9,7 @@ from mextrain_scorer.desk.seat_rows import has_begun, refuse_if_named
 from mextrain_scorer.desk.tables import sheets, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Together
@@ -112,7 +112,7 @@ def _stage_to_draw(tournament: Tournament) -> tuple[StageRow, bool]:
 
 def _refuse_unless_signed(found: Sequence[Sheet]) -> None:
     for here in found:
-        if here.status is not SheetStatus.SIGNED:
+        if not here.is_signed:
             raise Refused.saying(
                 "The next game is drawn once every sheet is signed, and {where} is not.",
                 where=where(here),

@@ -299,8 +299,7 @@ class _Diagnosis:
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self.grid = [
-            [None if row.outcome is Outcome.NOT_PLAYED else cell.score for cell in row.cells]
-            for row in sheet.rounds
+            [cell.score if row.is_played else None for cell in row.cells] for row in sheet.rounds
         ]
         computed = paper_totals(sheet)
         self.written = [sheet.written_totals.get(seat.player) for seat in sheet.seats]

@@ -171,7 +171,7 @@ def _names(*seats: Seat) -> str:
 
 
 def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterator[Finding]:
-    if row.outcome is Outcome.NOT_PLAYED:
+    if not row.is_played:
         return
     limit = largest_hand(sheet.rule_set, sheet.players_in(row.engine), row.engine)
     for seat, cell in zip(sheet.seats, row.cells, strict=True):
@@ -284,7 +284,7 @@ def _check_winner(sheet: Sheet) -> Iterator[Finding]:
 
 def _check_signatures(sheet: Sheet) -> Iterator[Finding]:
     """Who signs stands for the whole sheet: no signature is left on one that is open again."""
-    signed = sheet.status is SheetStatus.SIGNED
+    signed = sheet.is_signed
     left = []
     if sheet.signature is not None and not signed:
         left.append(say("The score keeper's signature is on this sheet, but it is not signed."))

@@ -80,7 +80,7 @@ def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
     """Ask about scores counted from a hand: not one assigned to who was not there, nor one that
     cannot be, which the checks refuse.
     """
-    if row.outcome is Outcome.NOT_PLAYED:
+    if not row.is_played:
         return
     for seat, cell in zip(sheet.seats, row.cells, strict=True):
         if cell.score is None or cell.score <= usual.score or not seat.plays(row.engine):
@@ -135,7 +135,7 @@ def _measure(sheet: Sheet, plausibility: Plausibility) -> float | None:
     Fewer rounds than the whole game spread wider, by the root of their share.
     """
     usual = plausibility.get(len(sheet.seats))
-    played = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
+    played = sheet.played
     stayed = all(seat.from_engine is None and seat.left_from is None for seat in sheet.seats)
     if usual is None or not usual.spread or not stayed or not is_complete(sheet):
         return None

@@ -22,7 +22,7 @@ from mextrain_scorer.desk.tables import (
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING, Stage, most_from
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import tie_words
 from mextrain_scorer.rules.words import listed, say, say_count
@@ -179,7 +179,7 @@ def _seats(
             "{stage}, table {n}", stage=stage_title(sheet.stage, ranked=False), n=sheet.table_no
         )
         people: list[int | None] = [None] * count
-        if sheet.status is SheetStatus.SIGNED:
+        if sheet.is_signed:
             at = (sheet.stage, sheet.table_no)
             won = [each.player for each in ahead.winners if (each.stage, each.table_no) == at]
             people = [player for each in won if (player := given.get(each, each)) is not None]
@@ -375,7 +375,7 @@ def _at_the_end(rules: RuleSet) -> str:
 
 def _states(begun: Sequence[ScoreSheet], empty: Sequence[ScoreSheet]) -> list[str]:
     """Return which tables are finished, which are playing, and which have not begun."""
-    signed = [each for each in begun if each.sheet.status is SheetStatus.SIGNED]
+    signed = [each for each in begun if each.sheet.is_signed]
     found = []
     for state, sheets in (
         (say("Signed and done"), signed),

@@ -179,7 +179,7 @@ def draw_cells(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
             cell, spot = row.cells[column], (index, column)
             if cell.score is not None:
                 _draw_score(pen, grid, spot, str(cell.score), _word_beside(row, seat, cell))
-            elif row.outcome is Outcome.NOT_PLAYED or seat.plays(row.engine):
+            elif not row.is_played or seat.plays(row.engine):
                 continue
             elif (given := assigned.get((row.engine, seat.player))) is None:
                 x, foot, wide, tall = grid.score_box(*spot)
@@ -240,7 +240,7 @@ def _draw_round_words(pen: Pen, grid: SheetGrid, index: int, row: Round) -> None
     """Say what was unusual about a round: under its number, or by a tick and a line."""
     x, foot, wide, tall = grid.cell(index, grid.seats - 1)
     first_x, first_foot, _, _ = grid.cell(index, 0)
-    struck = row.outcome is Outcome.NOT_PLAYED
+    struck = not row.is_played
     blocked = row.outcome is Outcome.BLOCKED
     ticked = grid.wide or grid.by_hand
     if struck and grid.wide:

@@ -9,7 +9,7 @@ from itertools import groupby
 from mextrain_scorer.desk.tables import title_of
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts, facts_when_signed
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.standings import (
@@ -77,9 +77,7 @@ def score_sheets(tournament: Tournament, found: Sequence[Sheet]) -> list[ScoreSh
         ScoreSheet(
             sheet,
             alone=tables[sheet.stage] == 1,
-            signed_under=under.get((sheet.stage, sheet.table_no))
-            if sheet.status is SheetStatus.SIGNED
-            else None,
+            signed_under=under.get((sheet.stage, sheet.table_no)) if sheet.is_signed else None,
         )
         for sheet in found
     ]
@@ -325,9 +323,9 @@ def _rounds(sheet: Sheet) -> Iterator[str]:
             yield _not_played([engine_words(row.engine) for row in rows], reason)
     for row in sheet.rounds:
         engine = engine_words(row.engine)
-        if row.outcome is not Outcome.NOT_PLAYED and row.note:
+        if row.is_played and row.note:
             yield say("Double {engine}: {note}", engine=engine, note=row.note)
-        if row.accepted and row.outcome is not Outcome.NOT_PLAYED:
+        if row.accepted and row.is_played:
             yield say(
                 "Double {engine} accepted as written: {reason}", engine=engine, reason=row.accepted
             )
@@ -343,7 +341,7 @@ def _rounds(sheet: Sheet) -> Iterator[str]:
 
 
 def _why_not_played(row: Round) -> str:
-    return (row.note or row.accepted) if row.outcome is Outcome.NOT_PLAYED else ""
+    return "" if row.is_played else row.note or row.accepted
 
 
 def _not_played(engines: list[str], reason: str) -> str:

@@ -25,7 +25,7 @@ from mextrain_scorer.desk.results.totals_charts import (
     running_picture,
     table_totals,
 )
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.display.bodies import (
     ROWS,
     Body,
@@ -82,7 +82,7 @@ def pages_of(
     ``across`` is how many columns of names fit on the screen; ``clock`` is the round clock once it
     was started; ``address`` is where phones are served.
     """
-    signed = [sheet for sheet in view.sheets if sheet.status is SheetStatus.SIGNED]
+    signed = [sheet for sheet in view.sheets if sheet.is_signed]
     scenes = (
         _winners(view.podium),
         [*_seats(view, across)],

@@ -144,7 +144,7 @@ class PhoneRounds:
 
 def _settle(held: ProposedRound, here: Sheet, *, in_sight: bool) -> None:
     """Bring the state of a proposal up to date and, ``in_sight``, what is left of differences."""
-    signed = here.status is SheetStatus.SIGNED
+    signed = here.is_signed
     found = differences(replace(here, status=SheetStatus.OPEN) if signed else here, held.proposal)
     if held.state is ProposalState.SET_ASIDE:
         return

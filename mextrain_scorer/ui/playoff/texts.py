@@ -7,7 +7,7 @@ from mextrain_scorer.desk.playoff.state import Named, NamedPlaces, PlayoffState
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
-from mextrain_scorer.rules.records import Seat, SheetStatus
+from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Question
@@ -61,7 +61,7 @@ def outcome_words(found: Results, state: PlayoffState) -> str:
     waits = []
     if left := state.rules.qualifying_games - len(state.stages):
         waits.append(plural("PlayoffPage", left, "1 game to be drawn", "{count} games to be drawn"))
-    if unsigned := sum(sheet.status is not SheetStatus.SIGNED for sheet in state.sheets):
+    if unsigned := sum(not sheet.is_signed for sheet in state.sheets):
         waits.append(
             plural("PlayoffPage", unsigned, "1 sheet to be signed", "{count} sheets to be signed")
         )

@@ -18,7 +18,7 @@ from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import clock, clock_time
 from mextrain_scorer.ui.base.app import App
@@ -270,7 +270,7 @@ class ResultsPage(Page):
             return
         title = self.tr("The final") if last.stage == FINAL else tables.where(last)
         self.final_title.setText(title)
-        placed = standings(last) if last.status is SheetStatus.SIGNED else ()
+        placed = standings(last) if last.is_signed else ()
         unplaced = results.without_place(last)
         self.final.show_rows(
             rows_of_places(placed, "", unplaced, told=self._told) if placed else ()
@@ -380,7 +380,7 @@ def _ties(sheets: Sequence[Sheet]) -> dict[TableKey, str]:
     """Return, by table, why its winner is first where more than the total decided it."""
     told = {}
     for sheet in sheets:
-        places = standings(sheet) if sheet.status is SheetStatus.SIGNED else ()
+        places = standings(sheet) if sheet.is_signed else ()
         if places and results.decided_by_tie(places[0], places):
             told[sheet.stage, sheet.table_no] = places[0].sentence
     return told

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.scores.proposals import Differences
 from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
-from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.standings import (
     circled_players,
@@ -128,7 +128,7 @@ def round_cells(sheet: Sheet, findings: Sequence[Finding]) -> list[list[CellCont
 def _round_cell(
     row: Round, seat: Seat, cell: Cell, total: int | None, finding: Finding | None, likely: str
 ) -> CellContent:
-    if row.outcome is Outcome.NOT_PLAYED:
+    if not row.is_played:
         words = translate("CellContent", "not played")
         return CellContent("", words, CellMark.AWAY, words)
     if not seat.plays(row.engine):

@@ -27,7 +27,7 @@ from mextrain_scorer.desk.scores.proposals import Differences
 from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries, Rejection
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Proposal
-from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.score_grid.cell_content import (
     CellContent,
@@ -320,14 +320,14 @@ class SheetModel(QAbstractTableModel):
     def paper_is_over(self) -> bool:
         """Whether no total was typed from the paper, and none can be any more."""
         sheet = self._sheet
-        signed = sheet is not None and sheet.status is SheetStatus.SIGNED
+        signed = sheet is not None and sheet.is_signed
         return signed and sheet is not None and not sheet.written_totals
 
     def why_not(self, index: Index) -> str:
         """Return why the cell of that index takes no score."""
         if self._sheet is None or not index.isValid():
             return translate("ScoreGrid", "Choose a table first: press G and type its number.")
-        if self._sheet.status is SheetStatus.SIGNED:
+        if self._sheet.is_signed:
             words = translate("ScoreGrid", "Table {table} is signed. Reopen it to correct a score.")
             return words.format(table=self._sheet.table_no)
         if self.row_kind(index.row()) is RowKind.TOTAL:
@@ -345,7 +345,7 @@ class SheetModel(QAbstractTableModel):
         """Make cells editable until the sheet is signed."""
         if self._sheet is None or not index.isValid() or self._tournament.read_only:
             return _READ
-        if self._sheet.status is SheetStatus.SIGNED:
+        if self._sheet.is_signed:
             return _READ
         return _WRITTEN if self.takes_score(index.row(), index.column()) else _READ
 

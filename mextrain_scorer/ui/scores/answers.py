@@ -68,7 +68,7 @@ def answers_to(finding: Finding, sheet: Sheet, model: SheetModel) -> tuple[Findi
     What has been accepted, or is on a signed sheet, needs no answer; a score that was refused there
     can only be let go.
     """
-    signed = sheet.status is SheetStatus.SIGNED
+    signed = sheet.is_signed
     if finding.accepted or (signed and finding.code != NOT_ENTERED):
         return ()
     place = finding.engine, finding.player

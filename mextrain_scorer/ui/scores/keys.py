@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LONGEST, may_be_code
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -130,7 +130,7 @@ class SheetMenuButton(PushButton):
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show what applies: penalties if the house gives them or the sheet has some, and so on."""
-        signed = sheet.status is SheetStatus.SIGNED
+        signed = sheet.is_signed
         self.entries[Command.REOPEN].setVisible(signed)
         self.entries[Command.SIGN].setVisible(not signed)
         given = bool(sheet.rule_set.penalties or sheet.adjustments)

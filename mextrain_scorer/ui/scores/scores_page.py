@@ -17,7 +17,7 @@ from mextrain_scorer.inbox.lines import ProposalState
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.fields import LazyComboBox
@@ -389,7 +389,7 @@ class ScoresPage(SheetPage):
 
     def _is_signed(self) -> bool:
         sheet = self.model.sheet
-        return sheet is not None and sheet.status is SheetStatus.SIGNED
+        return sheet is not None and sheet.is_signed
 
     def _do_what_is_offered(self) -> None:
         """Do the next step by its key, which never takes a signature off."""

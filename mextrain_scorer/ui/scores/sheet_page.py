@@ -23,7 +23,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.left_hand import LeftHand
-from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Seat, Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Seat, Sheet, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import open_ties, standings
 from mextrain_scorer.rules.tiles import Tile
@@ -163,7 +163,7 @@ class SheetPage(Page):
     def unsigned(self) -> Sheet | None:
         """Return the sheet if it can be changed; if it is signed, say so and return None."""
         sheet = self.model.sheet
-        if sheet is not None and sheet.status is SheetStatus.SIGNED:
+        if sheet is not None and sheet.is_signed:
             words = self.tr("Table {table} is signed. Reopen it to change anything.")
             self.beep(words.format(table=sheet.table_no))
             return None
@@ -522,7 +522,7 @@ class SheetPage(Page):
         now = self.model.sheet
         if now is None:
             raise refused
-        if now.status is SheetStatus.SIGNED:
+        if now.is_signed:
             dialog.reject()
             self.app.notices.warn(str(refused))
         return now
@@ -656,7 +656,7 @@ class SheetPage(Page):
         sheet = self.model.sheet
         if sheet is None:
             return
-        if sheet.status is not SheetStatus.SIGNED:
+        if not sheet.is_signed:
             self.beep(self.tr("This sheet is not signed: just type the right score."))
             return
         tournament = self.tournament

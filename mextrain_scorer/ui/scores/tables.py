@@ -39,7 +39,7 @@ class Sign(StrEnum):
 
 def state_of(facts: TableFacts) -> tuple[str, Sign]:
     """Return the state of a table's sheet, such as being typed or signed, and its sign."""
-    if facts.status is SheetStatus.SIGNED:
+    if facts.is_signed:
         return translate("TableList", "signed"), Sign.DONE
     if facts.status is SheetStatus.RETURNED:
         return translate("TableList", "back to the table: no signature"), Sign.LOOK
@@ -158,7 +158,7 @@ class TableList(RowList):
 
     def unsigned(self) -> list[int]:
         """Return the tables whose sheets are not signed, in order."""
-        return [no for no, each in self.facts.items() if each.status is not SheetStatus.SIGNED]
+        return [no for no, each in self.facts.items() if not each.is_signed]
 
     def mark(self, table_no: int) -> None:
         """Choose the table that the page shows, without emitting ``table_chosen``."""

@@ -64,7 +64,7 @@ def next_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
     if sheet.stage == FINAL:  # it has one table
         sign = translate("SheetTexts", "Sign the final")
         reopen = translate("SheetTexts", "Reopen the final…")
-    if sheet.status is SheetStatus.SIGNED:
+    if sheet.is_signed:
         keeper = translate("SheetTexts", "signed by {name}").format(name=sheet.score_keeper)
         return SheetAction("reopen", reopen, keeper, ready=False)
     cells, blocking = facts.cells_missing, sum(finding.blocks for finding in facts.findings)
@@ -122,7 +122,7 @@ def worth_showing(sheet: Sheet, findings: Sequence[Finding]) -> tuple[Finding, .
     A score that is missing because the table has not played that round yet is left out; one that
     was skipped, or is missing on a sheet that was received, is not.
     """
-    if sheet.status is SheetStatus.SIGNED:
+    if sheet.is_signed:
         return tuple(finding for finding in findings if finding.code != "missing")
     engines = [row.engine for row in sheet.rounds]
     begun = [

@@ -14,7 +14,7 @@ from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import Drawable, SeatNotes
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.rows import Row
@@ -167,12 +167,12 @@ def _card(
         ),
         _keepers([who.name for who in facts if who is not None and who.willing]),
         begun=has_begun(sheet),
-        room=present < sheet.rule_set.largest_table and sheet.status is not SheetStatus.SIGNED,
+        room=present < sheet.rule_set.largest_table and not sheet.is_signed,
     )
 
 
 def _state(sheet: Sheet, present: int) -> str:
-    if sheet.status is SheetStatus.SIGNED:
+    if sheet.is_signed:
         return translate("SeatingModel", "signed")
     if has_begun(sheet):
         return translate("SeatingModel", "in play")
