@@ -75,7 +75,7 @@ def _listings(content: Content) -> Iterator[tuple[str, Listing]]:
     yield "Players", listings.players(content.players)
     yield "Tables", listings.seating(tables)
     yield "Scores", listings.scores(tables)
-    places = ((sheet.stage, sheet.table_no, standings(sheet)) for sheet in tables)
+    places = ((*sheet.key, standings(sheet)) for sheet in tables)
     yield "Standings", listings.standings(places).without("who")
     yield "Results", listings.results(content.results)
     if content.overall is not None:

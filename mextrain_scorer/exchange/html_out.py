@@ -182,7 +182,7 @@ def _head(heading: str, kind: str = "") -> str:
 def _table(sheet: Sheet) -> Iterable[str]:
     title = say("{stage}, table {table}", stage=title_of(sheet), table=sheet.table_no)
     yield f'<section class="card"><h3>{_text(title)}</h3>'
-    places = listings.standings([(sheet.stage, sheet.table_no, standings(sheet))])
+    places = listings.standings([(*sheet.key, standings(sheet))])
     yield from _drawn(places, "place", "who", "total", "sentence", caption=say("Standings"))
     for seat in sheet.seats:
         if seat.disqualified:

@@ -37,7 +37,7 @@ def content_json(content: "Content") -> bytes:
         "players": players_list(content.players, whole=True),
         "tables": [_table(sheet) for sheet in content.sheets],
         "standings": listings.standings(
-            (sheet.stage, sheet.table_no, standings(sheet)) for sheet in content.sheets
+            (*sheet.key, standings(sheet)) for sheet in content.sheets
         ).records("who"),
         "results": results_object(content.results),
         **({"overall": overall_list(places)} if places else {}),

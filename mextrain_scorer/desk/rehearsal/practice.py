@@ -132,7 +132,7 @@ def _play_up_to_the_last_game(tournament: Tournament) -> None:
         for here in sheets(tournament, needed_stage(tournament).key):
             paper = next(_games(tournament, here, SEED + 100 * number + here.table_no))
             _write(tournament, paper, paper.scores)
-            sign_off.sign_sheet(tournament, here.stage, here.table_no, KEEPER)
+            sign_off.sign_sheet(tournament, *here.key, KEEPER)
         draw.draw(tournament, seed=SEED + number)
 
 
@@ -318,22 +318,21 @@ def play_sheet(tournament: Tournament, here: Sheet, seed: str) -> None:
     rng = Random(seed)  # noqa: S311
     game = play_table(tournament.rule_set, len(here.seats), rng.getrandbits(32))
     enter_game(tournament, here, game)
-    here = sheet(tournament, here.stage, here.table_no)
+    here = sheet(tournament, *here.key)
     for tie in open_ties(here):
         order = list(tie.players)
         rng.shuffle(order)
         sign_off.rule_tie(
             tournament,
-            here.stage,
-            here.table_no,
+            *here.key,
             order,
             shared=False,
             by=RuledBy.DRAWN_DOMINO,
             reason=_highest_first(),
         )
-    sign_off.receive_sheet(tournament, here.stage, here.table_no)
+    sign_off.receive_sheet(tournament, *here.key)
     keeper = rng.choice(here.seats).name
-    sign_off.sign_sheet(tournament, here.stage, here.table_no, keeper)
+    sign_off.sign_sheet(tournament, *here.key, keeper)
 
 
 def enter_game(tournament: Tournament, here: Sheet, game: PlayedTable) -> None:

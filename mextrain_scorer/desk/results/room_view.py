@@ -73,7 +73,7 @@ class RoomView:
     def deciding(self) -> TableKey | None:
         """Return the table whose game decides the champion, None before it is drawn."""
         found = tables.deciding_game(self.sheets)
-        return None if found is None else (found.stage, found.table_no)
+        return None if found is None else found.key
 
 
 def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> RoomView:

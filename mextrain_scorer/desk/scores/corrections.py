@@ -114,7 +114,7 @@ def moved_by_correction(tournament: Tournament, stage: str, table_no: int) -> tu
         if not old:
             return ()
         everything = sheets(tournament)
-        asked = [s for s in everything if (s.stage, s.table_no) == (stage, table_no)]
+        asked = [each for each in everything if each.key == (stage, table_no)]
         here = only_table(asked, stage, table_no, ranked=True)
         if not here.is_signed:
             return ()

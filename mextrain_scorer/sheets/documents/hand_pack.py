@@ -180,7 +180,7 @@ def _seats(
         )
         people: list[int | None] = [None] * count
         if sheet.is_signed:
-            at = (sheet.stage, sheet.table_no)
+            at = sheet.key
             won = [each.player for each in ahead.winners if (each.stage, each.table_no) == at]
             people = [player for each in won if (player := given.get(each, each)) is not None]
         for place, player in enumerate(people, start=1):

@@ -77,7 +77,7 @@ def score_sheets(tournament: Tournament, found: Sequence[Sheet]) -> list[ScoreSh
         ScoreSheet(
             sheet,
             alone=tables[sheet.stage] == 1,
-            signed_under=under.get((sheet.stage, sheet.table_no)) if sheet.is_signed else None,
+            signed_under=under.get(sheet.key) if sheet.is_signed else None,
         )
         for sheet in found
     ]
