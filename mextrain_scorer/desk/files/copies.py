@@ -47,11 +47,10 @@ from mextrain_scorer.store.journal import BrokenChain, RowChange, Tip, decode
 
 # The first is used for new folders; earlier versions translated the name, so all are searched.
 FOLDER_WORDS = ("backups", "copias", "copies")
-ENDING = ".mextrain"
 _DATED = re.compile(r"(.*) (\d{4}-\d\d-\d\d) (\d\d-\d\d-\d\d.*)")
 # If two days with copies are further apart than this, the clock was wrong on one of them.
 _BELIEVED_DAYS = 366
-LETTERS = ("", *"bcdefghijklmnopqrstuvwxy")  # then z, and z before each of these
+_LETTERS = ("", *"bcdefghijklmnopqrstuvwxy")  # then z, and z before each of these
 
 
 # Where they lie.
@@ -114,7 +113,7 @@ def _is_folder_of_copies(folder: Path) -> bool:
 
 
 def _is_one(path: Path) -> bool:
-    named = path.suffix.lower() == ENDING and not path.name.startswith(".")
+    named = path.suffix.lower() == SUFFIX and not path.name.startswith(".")
     return named and files.is_regular(path)
 
 
@@ -184,7 +183,7 @@ def _free_name(folder: Path, taken: Snapshot) -> Path:
     File listings sort a letter after the full stop of the ending, but a bracket before it.
     """
     stem = f"{taken.path.stem} {taken.at:%Y-%m-%d %H-%M-%S}"
-    names = (f"{stem}{'z' * run}{letter}" for run in count() for letter in LETTERS)
+    names = (f"{stem}{'z' * run}{letter}" for run in count() for letter in _LETTERS)
     return next(
         out for name in names if not os.path.lexists(out := folder / f"{name}{taken.path.suffix}")
     )
