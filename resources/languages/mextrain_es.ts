@@ -4978,12 +4978,20 @@
         </translation>
     </message>
     <message>
+        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
+        <translation>{round} incumple una regla tal como lo tiene el teléfono: mire el papel. Solo P lo pasa tal cual.</translation>
+    </message>
+    <message>
         <source>{round} is set aside. Ctrl+Z takes it back.</source>
         <translation>{round}: descartado. Ctrl+Z lo deshace.</translation>
     </message>
     <message>
         <source>{round} is taken over. Ctrl+Z takes it back.</source>
         <translation>{round}: pasado. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
+        <translation>{round} se envió dos veces con otros números: mire el papel. Solo P lo pasa.</translation>
     </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>

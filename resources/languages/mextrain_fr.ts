@@ -4978,12 +4978,20 @@
         </translation>
     </message>
     <message>
+        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
+        <translation>{round} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul le reprend tel quel.</translation>
+    </message>
+    <message>
         <source>{round} is set aside. Ctrl+Z takes it back.</source>
         <translation>{round}&#xa0;: écarté. Ctrl+Z l’annule.</translation>
     </message>
     <message>
         <source>{round} is taken over. Ctrl+Z takes it back.</source>
         <translation>{round}&#xa0;: repris. Ctrl+Z l’annule.</translation>
+    </message>
+    <message>
+        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
+        <translation>{round} a été envoyé deux fois avec d’autres nombres&#xa0;: regardez le papier. P seul le reprend.</translation>
     </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
