@@ -67,7 +67,7 @@ def save_file(
     tournament.
     """
     with _refusing_in_words(out):
-        refuse_to_replace(out, live)
+        _refuse_to_replace(out, live)
         files.write_whole(out if ours else files.chosen(out), data, private=private)
     return out
 
@@ -95,7 +95,7 @@ def _refusing_in_words(out: Path) -> Iterator[None]:
         raise Refused(sentence_for_new(error, out)) from error
 
 
-def refuse_to_replace(out: Path, live: Tournament | None) -> None:
+def _refuse_to_replace(out: Path, live: Tournament | None) -> None:
     """Raise Refused where a finished file would replace a tournament, open or not.
 
     This includes the files that SQLite puts beside one, and any file with a tournament's ending: it

@@ -87,13 +87,13 @@ def refuse_problems(rules: RuleSet) -> None:
 
 
 def with_own_key(rules: RuleSet) -> RuleSet:
-    """Return the rule set with a key made from its name; a preset unchanged keeps its own."""
-    return rules if is_preset(rules) else replace(rules, key=own_key(rules.name))
+    """Return the rule set with a key made from its name; a preset unchanged keeps its own.
 
-
-def own_key(name: str) -> str:
-    """Return a key for a name, in small letters, numbers and hyphens: never a preset's."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    A key is in small letters, numbers and hyphens, and never a preset's.
+    """
+    if is_preset(rules):
+        return rules
+    plain = unicodedata.normalize("NFKD", rules.name).encode("ascii", "ignore").decode().lower()
     words = "".join(c if c.isalnum() else " " for c in plain).split()
     key = "-".join(words)[:LONGEST_KEY].strip("-") or "own-rules"
-    return f"{key}-own" if key in PRESET_KEYS else key
+    return replace(rules, key=f"{key}-own" if key in PRESET_KEYS else key)

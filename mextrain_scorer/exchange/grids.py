@@ -48,7 +48,7 @@ class BadInput(Refused):
         self.reason = reason or message
 
 
-def refuse_cell(line: int, column: str, reason: str) -> BadInput:
+def _refuse_cell(line: int, column: str, reason: str) -> BadInput:
     """Return the error for a cell of a file, for the caller to raise."""
     message = say(
         "Line {line}, column {column}: {reason} Nothing was added.",
@@ -75,7 +75,7 @@ def shown(text: str) -> str:
 
 
 _DELIMITERS = (",", ";", "\t")
-LONGEST_ROW = 200_000  # characters, including quotes and line breaks
+_LONGEST_ROW = 200_000  # characters, including quotes and line breaks
 _MOST_BLANK_ROWS = 100_000
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -193,7 +193,7 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
     line, blank = first_line, 0
     usual, cells, before = "", 0, (line, "", 0)
     while True:
-        lines.room = LONGEST_ROW
+        lines.room = _LONGEST_ROW
         try:
             row = next(reader)
         except StopIteration:
@@ -238,7 +238,7 @@ class _Lines:
     def __init__(self, text: str) -> None:
         self._lines = io.StringIO(text, newline="")
         self.ending = ""
-        self.room = LONGEST_ROW
+        self.room = _LONGEST_ROW
 
     def __iter__(self) -> Iterator[str]:
         for line in self._lines:
@@ -459,7 +459,7 @@ class GridRow:
 
     def refuse(self, column: str, reason: str) -> BadInput:
         """Return the error for that cell, for the caller to raise."""
-        return refuse_cell(self.line, column, reason)
+        return _refuse_cell(self.line, column, reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -609,7 +609,7 @@ def _stray(line: int, cells: Sequence[Cell], headed: Sequence[bool]) -> BadInput
     """Return what is wrong with a row: its first filled cell without a heading above it."""
     for at, cell in enumerate(cells):
         if not (at < len(headed) and headed[at]) and not is_blank(cell):
-            return refuse_cell(
+            return _refuse_cell(
                 line,
                 str(at + 1),
                 say(
@@ -627,7 +627,7 @@ def _columns(
     columns: dict[str, int] = {}
     for index, cell in enumerate(first):
         if isinstance(cell, str) and hidden_character(cell.strip()) is not None:
-            raise refuse_cell(
+            raise _refuse_cell(
                 line,
                 str(index + 1),
                 say("The heading {text} holds a hidden character.", text=shown(cell)),
@@ -636,7 +636,7 @@ def _columns(
         if name not in known:
             continue
         if name in columns:
-            raise refuse_cell(line, name, say("This heading is there twice."))
+            raise _refuse_cell(line, name, say("This heading is there twice."))
         columns[name] = index
     missing = [name for name in needed if name not in columns]
     if missing:

@@ -66,7 +66,7 @@ _NO_SEAT = (
 )
 
 
-def check_header(path: Path) -> int:
+def _check_header(path: Path) -> int:
     """Return the file's version from its header, before SQLite opens it.
 
     Raises NotATournament, NewerFile or DamagedFile; the file's bytes stay as they are.
@@ -84,7 +84,7 @@ def _refuse_no_file(path: Path) -> None:
 
 
 def _version_in(path: Path) -> int:
-    """Return the version like ``check_header``, but raise BrokenChain instead of DamagedFile."""
+    """Return the version like ``_check_header``, but raise BrokenChain instead of DamagedFile."""
     _refuse_no_file(path)
     is_sqlite, application_id, version, other_mode = read_header(path)
     if not is_sqlite or application_id != APPLICATION_ID:
@@ -248,11 +248,11 @@ def settled_version(path: Path) -> int:
     _refuse_no_file(path)
     back = journal_of(path)
     is_half_made = files.is_regular(back) and is_to_be_applied(back)
-    version = 0 if is_half_made else check_header(path)
+    version = 0 if is_half_made else _check_header(path)
     try:
         refuse_planted(path)
     except PlantedFile as planted:
-        check_header(path)  # first find out whether it is a tournament at all
+        _check_header(path)  # first find out whether it is a tournament at all
         raise damaged(path, str(planted)) from planted
     return _tried(path, back) if is_half_made else version
 
@@ -275,7 +275,7 @@ def _tried(path: Path, back: Path) -> int:
             NotATournament,
         ) as error:
             _refuse_if_in_use(path)
-            check_header(path)
+            _check_header(path)
             _keep_damaged(back, back.name, "")
             raise damaged(path, say("with the journal beside it")) from error
     return version

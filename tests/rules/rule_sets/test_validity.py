@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import pytest
 
-from mextrain_scorer.desk.presets import own_key, problems_of_own, with_own_key
+from mextrain_scorer.desk.presets import problems_of_own, with_own_key
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
     DayFormat,
@@ -243,7 +243,7 @@ def test_a_preset_that_was_changed_may_keep_neither_key_nor_name() -> None:
     ],
 )
 def test_a_key_is_made_from_the_name(name: str, key: str) -> None:
-    assert own_key(name) == key
+    assert with_own_key(replace(SAMBOREE, name=name, double_blank=25)).key == key
     assert key not in PRESETS
 
 

@@ -128,7 +128,7 @@ def test_whoever_waits_for_a_file_to_open_is_told_how_far_it_is(path: Path) -> N
 def test_the_largest_file_is_looked_at(path: Path) -> None:
     """One byte more is no tournament, before anything is read."""
     os.truncate(path, beside.LARGEST)
-    assert open_checks.check_header(path) == SCHEMA_VERSION
+    assert open_checks.settled_version(path) == SCHEMA_VERSION
 
 
 # The file system's and SQLite's complaints, as sentences for people.
