@@ -4978,20 +4978,12 @@
         </translation>
     </message>
     <message>
-        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
-        <translation>{round} incumple una regla tal como lo tiene el teléfono: mire el papel. Solo P lo pasa tal cual.</translation>
-    </message>
-    <message>
         <source>{round} is set aside. Ctrl+Z takes it back.</source>
         <translation>{round}: descartado. Ctrl+Z lo deshace.</translation>
     </message>
     <message>
         <source>{round} is taken over. Ctrl+Z takes it back.</source>
         <translation>{round}: pasado. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
-        <translation>{round} se envió dos veces con otros números: mire el papel. Solo P lo pasa.</translation>
     </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
@@ -8341,10 +8333,6 @@
         <translation>El n.º {n} queda nombrado campeón.</translation>
     </message>
     <message>
-        <source>No. {n} is not here to play.</source>
-        <translation>El n.º {n} no está presente para jugar.</translation>
-    </message>
-    <message>
         <source>No. {n} is not seated: only the roster changes.</source>
         <translation>El n.º {n} no tiene asiento: solo cambia la lista de jugadores.</translation>
     </message>
@@ -9773,10 +9761,6 @@
         <translation>La final es la última partida.</translation>
     </message>
     <message>
-        <source>The final is the last game: see the results.</source>
-        <translation>La final es la última partida: vea los resultados.</translation>
-    </message>
-    <message>
         <source>The first row has no heading {missing}. The headings are: {known}.</source>
         <translation>La primera fila no tiene el título {missing}. Los títulos son: {known}.</translation>
     </message>
@@ -10390,10 +10374,6 @@
     <message>
         <source>These rules are in force already.</source>
         <translation>Estas reglas ya están vigentes.</translation>
-    </message>
-    <message>
-        <source>These rules have no final: the places of the ranking are the result.</source>
-        <translation>Estas reglas no tienen final: los puestos de la clasificación son el resultado.</translation>
     </message>
     <message>
         <source>These sheets are not signed yet: table {tables}. Sign them first.</source>

@@ -4978,20 +4978,12 @@
         </translation>
     </message>
     <message>
-        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
-        <translation>{round} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul le reprend tel quel.</translation>
-    </message>
-    <message>
         <source>{round} is set aside. Ctrl+Z takes it back.</source>
         <translation>{round}&#xa0;: écarté. Ctrl+Z l’annule.</translation>
     </message>
     <message>
         <source>{round} is taken over. Ctrl+Z takes it back.</source>
         <translation>{round}&#xa0;: repris. Ctrl+Z l’annule.</translation>
-    </message>
-    <message>
-        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
-        <translation>{round} a été envoyé deux fois avec d’autres nombres&#xa0;: regardez le papier. P seul le reprend.</translation>
     </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
@@ -8341,10 +8333,6 @@
         <translation>Le n° {n} est désigné champion.</translation>
     </message>
     <message>
-        <source>No. {n} is not here to play.</source>
-        <translation>Le n° {n} n’est pas là pour jouer.</translation>
-    </message>
-    <message>
         <source>No. {n} is not seated: only the roster changes.</source>
         <translation>Le n° {n} n’a pas de place&#xa0;: seule la liste change.</translation>
     </message>
@@ -9773,10 +9761,6 @@
         <translation>La finale est la dernière partie.</translation>
     </message>
     <message>
-        <source>The final is the last game: see the results.</source>
-        <translation>La finale est la dernière partie&#xa0;: voyez les résultats.</translation>
-    </message>
-    <message>
         <source>The first row has no heading {missing}. The headings are: {known}.</source>
         <translation>La première ligne n’a pas de titre {missing}. Les titres sont&#xa0;: {known}.</translation>
     </message>
@@ -10390,10 +10374,6 @@
     <message>
         <source>These rules are in force already.</source>
         <translation>Ces règles sont déjà en vigueur.</translation>
-    </message>
-    <message>
-        <source>These rules have no final: the places of the ranking are the result.</source>
-        <translation>Ces règles n’ont pas de finale&#xa0;: les places du classement sont le résultat.</translation>
     </message>
     <message>
         <source>These sheets are not signed yet: table {tables}. Sign them first.</source>
