@@ -26,8 +26,6 @@ from mextrain_scorer.ui.kit.language import speak, spoken
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.widgets import show_focused
-from mextrain_scorer.ui.window.barcode import BarcodeScanner
-from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
 from mextrain_scorer.ui.window.header import NoticeStrip
 from mextrain_scorer.ui.window.menu_button import MenuButton
 
@@ -85,6 +83,8 @@ class MainWindow(QMainWindow):
         Questions are asked by dialogs of this window, unless ``questions`` is given.
         """
         from mextrain_scorer.ui.kit.questions import Questions
+        from mextrain_scorer.ui.window.barcode import BarcodeScanner
+        from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
         from mextrain_scorer.ui.window.menus import Menus
 
         self.is_complete = True
