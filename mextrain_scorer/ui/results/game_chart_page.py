@@ -157,8 +157,9 @@ class GameChartPage(Page):
         return self.chart
 
     def _show_lines(self, lines: list[ChartLine]) -> None:
-        self.chart.show_lines(lines)
-        self._soon.start()
+        if lines != list(self.chart.lines.lines):  # else no row needs another height
+            self.chart.show_lines(lines)
+            self._soon.start()
         count, signed = len(lines), sum(bool(line.winners) for line in lines)
         if not count:
             self.state.setText(self.tr("The chart fills as the sheets are signed."))
