@@ -25,6 +25,7 @@ from mextrain_scorer.sheets.layout.lists import (
     ListPages,
     Story,
     TableColumn,
+    Words,
     table,
 )
 from mextrain_scorer.sheets.layout.style import BODY, Paper
@@ -74,6 +75,20 @@ def test_a_text_that_no_page_can_hold_goes_on_on_the_next() -> None:
     texts = pages_of([table(COLUMNS, [("Ann", "insists " * 2_000), ("Bo", "agrees")])])
     assert len(texts) > 2
     assert sum(text.count("insists") for text in texts) == 2_000
+
+
+@pytest.mark.parametrize("leads", [True, False])
+def test_a_heading_that_leads_ends_no_page(leads: bool) -> None:
+    def alone(rows: int) -> bool:
+        told = [
+            table(COLUMNS, [("Ann", "because")] * rows),
+            Words("Ruled:", 20, leads=leads),
+            Words("by lot"),
+        ]
+        pages = said(written([ListPages("List", lambda _: told)]))
+        return any("Ruled:" in page and "by lot" not in page for page in pages)
+
+    assert any(map(alone, range(20, 32))) is not leads
 
 
 def test_a_name_in_a_list_is_never_shortened() -> None:

@@ -91,7 +91,7 @@ class Pack:
         told: Story = [
             Words(say("How to go on without the laptop"), HEAD, Weight.BOLD, after=8),
             *_spaced([f"{no}.  {step}" for no, step in enumerate(self.steps, 1)], 6, 16),
-            Words(say("How far each table is"), HEAD, Weight.BOLD, after=6),
+            Words(say("How far each table is"), HEAD, Weight.BOLD, after=6, leads=True),
             *_spaced(self.states, 4, 18),
             table(columns, rows, padding=3, whole=True),
         ]
@@ -432,7 +432,7 @@ def _next_pages(rules: RuleSet, ahead: PlayoffPlan, left: int, seats: Rows) -> l
 
     story: Story = [*_spaced(told, 6, 12)]
     for stage in ahead.stages:
-        story.append(Words(stage.title, HEAD, Weight.BOLD, after=2))
+        story.append(Words(stage.title, HEAD, Weight.BOLD, after=2, leads=True))
         story.append(Words(_size_words(rules, stage), LARGE, after=10))
     if seats:
         story.append(table(columns, seats, padding=2, least=_ROW))

@@ -94,7 +94,7 @@ def rules_card_pages(rule_set: RuleSet) -> list[ListPages]:
         ]
         if rule_set.choices:
             title = say("Where the source is silent")
-            told.append(Words(title, _READ, Weight.BOLD, after=3))
+            told.append(Words(title, _READ, Weight.BOLD, after=3, leads=True))
             told += [Words(shown(choice), size, after=2) for choice in rule_set.choices]
         return told
 
@@ -334,7 +334,7 @@ def how_we_ruled_pages(rulings: Sequence[Sequence[str]], choices: Sequence[str])
             told = [table(columns, rulings, after=_GAP)]
         if choices:
             title = say("Where the rules do not say, we played like this:")
-            told.append(Words(title, LARGE, Weight.BOLD, after=6))
+            told.append(Words(title, LARGE, Weight.BOLD, after=6, leads=True))
             told += map(Words, choices)
         return told
 

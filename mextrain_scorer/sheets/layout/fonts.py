@@ -89,22 +89,20 @@ class Run:
 
 
 def font(name: str) -> Any:
-    """Return reportlab's font of that file name, loaded when first needed."""
-    loaded = _loaded.get(name)
-    return _load(name) if loaded is None else loaded
+    """Return reportlab's font of that file name, loaded when first needed.
 
+    All threads have the same: a document's font subsets depend on a single object.
+    """
+    if name not in _loaded:
+        from reportlab.pdfbase import pdfmetrics
+        from reportlab.pdfbase.ttfonts import TTFont
 
-def _load(name: str) -> Any:
-    """Load a font once for all threads: a document's font subsets depend on a single object."""
-    from reportlab.pdfbase import pdfmetrics
-    from reportlab.pdfbase.ttfonts import TTFont
-
-    with _one_at_a_time:
-        if name not in _loaded:
-            font_file = TTFont(name, str(resource("fonts", f"{name}.ttf")))
-            pdfmetrics.registerFont(font_file)
-            _loaded[name] = font_file
-        return _loaded[name]
+        with _one_at_a_time:
+            if name not in _loaded:
+                found = TTFont(name, str(resource("fonts", f"{name}.ttf")))
+                pdfmetrics.registerFont(found)
+                _loaded[name] = found
+    return _loaded[name]
 
 
 def _main_font(text: str, weight: Weight) -> str:

@@ -174,7 +174,7 @@ def _even(story: Story, room: float) -> float:
 
 
 class Words(Piece):
-    """A paragraph, with ``after`` points of space below it."""
+    """A paragraph, with ``after`` points of space below it; one that ``leads`` ends no page."""
 
     def __init__(
         self,
@@ -183,8 +183,10 @@ class Words(Piece):
         weight: Weight = Weight.REGULAR,
         *,
         after: float = STEP,
+        leads: bool = False,
     ) -> None:
         super().__init__(0.0, self._words, after)
+        self.keepWithNext = leads
         self._text, self._size, self._weight = text, size, weight
 
     def wrap(self, room: float, height: float) -> tuple[float, float]:
