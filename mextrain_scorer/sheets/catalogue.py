@@ -33,7 +33,7 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import clock, shown
-from mextrain_scorer.sheets.layout import book
+from mextrain_scorer.sheets.layout.book import Pages
 
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.score_sheet.score_sheet import ScoreSheet
@@ -113,7 +113,7 @@ class Source:
         self.found()
         return self.everything
 
-    def listed(self, shows: Shows, pages: Sequence[book.Part], *, stage: str = "") -> list[Part]:
+    def listed(self, shows: Shows, pages: Sequence[Pages], *, stage: str = "") -> list[Part]:
         """Return a list as a whole, new where an entry came that is seen in it."""
         piece = piece_of_list(self.tournament, shows, stage)
         return [Part(piece, pages)]
@@ -123,7 +123,7 @@ class Source:
         return list(map(Part, pieces_of_sheets(self.request.key, found), told))
 
 
-def _whole(said: str, pages: Sequence[book.Part]) -> list[Part]:
+def _whole(said: str, pages: Sequence[Pages]) -> list[Part]:
     """Return a document that is about no rows of the day, new where ``said`` is another."""
     return [Part(PrintedPiece(*WHOLE, said), pages)]
 
@@ -142,7 +142,7 @@ class Document:
 
     key: str
     gather: Callable[[Source], list[Part]]
-    lay_out: Callable[[list[Any]], Iterable[book.Part]] = chain.from_iterable
+    lay_out: Callable[[list[Any]], Iterable[Pages]] = chain.from_iterable
     per_table: bool = False
     staged: bool = False
     on: Callable[[RuleSet], object] = lambda _: True
@@ -155,7 +155,7 @@ class Document:
         """The document's name on the screen."""
         return shown(TITLES[self.key])
 
-    def pages(self, parts: Sequence[Part]) -> list[book.Part]:
+    def pages(self, parts: Sequence[Part]) -> list[Pages]:
         """Return the pages of these parts."""
         return list(self.lay_out([part.content for part in parts]))
 
@@ -262,7 +262,7 @@ def _standings(source: Source) -> list[Part]:
     return source.by_table(found, found)
 
 
-def _standings_pages(found: list[Sheet]) -> Sequence[book.Part]:
+def _standings_pages(found: list[Sheet]) -> Sequence[Pages]:
     from mextrain_scorer.sheets.documents.standings import standings_pages
 
     return standings_pages(found)
@@ -292,7 +292,7 @@ def _pictures(source: Source) -> list[Part]:
     return parts
 
 
-def _pictures_pages(found: list[Any]) -> Sequence[book.Part]:
+def _pictures_pages(found: list[Any]) -> Sequence[Pages]:
     from mextrain_scorer.sheets.documents.totals_picture import totals_pages
 
     return totals_pages(found)
@@ -345,7 +345,7 @@ def _corrections(source: Source) -> list[Part]:
     return [Part(PrintedPiece(source.stage, no, digest(*lines)), lines) for no, lines in by_table]
 
 
-def _corrections_pages(found: list[Any]) -> Sequence[book.Part]:
+def _corrections_pages(found: list[Any]) -> Sequence[Pages]:
     from mextrain_scorer.sheets.documents.rules import correction_slip_pages
 
     return correction_slip_pages(found)

@@ -13,7 +13,7 @@ from pypdf import PageObject, PdfReader
 
 from mextrain_scorer.desk.tournament import TournamentFacts
 from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
-from mextrain_scorer.sheets.layout.book import Heading, Part, write_book
+from mextrain_scorer.sheets.layout.book import Heading, Pages, write_book
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import ScoreSheet
 from tests.presets import SAMBOREE
@@ -44,7 +44,7 @@ SCORES = (
 
 
 def write(
-    out: BinaryIO, heading: Heading, pages: Sequence[Part], paper: Paper, title: str = "Paper"
+    out: BinaryIO, heading: Heading, pages: Sequence[Pages], paper: Paper, title: str = "Paper"
 ) -> None:
     """Write the pages of a document."""
     write_book(out, heading, title, pages, paper)
@@ -81,7 +81,7 @@ def paper_of(sheet: Sheet) -> ScoreSheet:
 
 
 def written(
-    pages: Sequence[Part], heading: Heading = HEADING, paper: Paper = Paper.LETTER
+    pages: Sequence[Pages], heading: Heading = HEADING, paper: Paper = Paper.LETTER
 ) -> bytes:
     """Return a document of these pages."""
     out = io.BytesIO()

@@ -9,8 +9,8 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.layout.book import (
     HEAD_HEIGHT,
     Heading,
+    Pages,
     PaperPage,
-    Part,
     draw_head,
     floor,
 )
@@ -135,7 +135,7 @@ def _letters(line: float, wide: float) -> float:
     return max(LEAST, min(line * _LETTERS, wide * _ACROSS))
 
 
-def bracket_pages(found: Bracket) -> Sequence[Part]:
+def bracket_pages(found: Bracket) -> Sequence[Pages]:
     """Return the bracket, in which an empty name is a line to write on; or that there is none."""
     if found.on_paper:
         return [_BracketPages(found)]
@@ -321,7 +321,7 @@ def _lines(
 # Earlier stages
 
 
-def _stage_pages(stage: BracketStage, following: BracketStage) -> Part:
+def _stage_pages(stage: BracketStage, following: BracketStage) -> Pages:
     """Return a stage's pages: boxes down three columns, each saying where its winner plays next.
 
     No lines lead there, so that tables stand by their numbers, as people look for them.

@@ -31,7 +31,7 @@ from mextrain_scorer.sheets.documents.cards import seating
 from mextrain_scorer.sheets.documents.rules import correction_slip_pages, rules_card_pages
 from mextrain_scorer.sheets.documents.seating import seating_by_table
 from mextrain_scorer.sheets.documents.standings import full_chart_pages, games_in_words
-from mextrain_scorer.sheets.layout.book import Heading, PaperPage, Part
+from mextrain_scorer.sheets.layout.book import Heading, Pages, PaperPage
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
@@ -55,7 +55,7 @@ _NEWCOMERS = 3
 _DECISIONS, _DECISION_ROW = 15, 38.0
 Rows = list[tuple[str, ...]]
 # What is in the pack: a title, and what stands under it.
-Contents = Sequence[tuple[str, Sequence[Part]]]
+Contents = Sequence[tuple[str, Sequence[Pages]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
     seated = {seat.player: seat.name for here in everything for seat in here.seats}
     expected = {each.number: each.name for each in expected_players(tournament)}
     sums = _sums(overall(tournament), seated | expected, classes)
-    coming: Sequence[Part] = []
+    coming: Sequence[Pages] = []
     if sums:
         steps = _steps_of_sums(rules, left, classes=bool(classes))
     else:

@@ -150,7 +150,7 @@ class PaperPage:
         return [self]
 
 
-class Part(Protocol):
+class Pages(Protocol):
     """What a document is made of: a drawn page, or a list that is laid out over pages."""
 
     def pages(self, heading: Heading, paper: Paper, /) -> list[PaperPage]:
@@ -167,7 +167,7 @@ def write_book(
     out: BinaryIO,
     heading: Heading,
     document: str,
-    parts: Sequence[Part],
+    parts: Sequence[Pages],
     paper: Paper,
     progress: Progress = no_progress,
 ) -> None:
