@@ -1,11 +1,10 @@
 """The door to the program: what its users do, in numbers, texts, bytes, paths, lists and dicts.
 
 Tests that have to outlive the program's inside reach it through here alone, so that this module is
-what follows when the inside changes, with the two beside it: entry.py starts the program,
-planted.py has it do something carelessly.  No class of the program passes through, in or out,
-exceptions included: what the program refuses comes as ``Refused`` with a kind in plain words.
-Where a command has a form in JSON (see the command line's manual), the same things have the same
-names here.
+what follows when the inside changes, with those beside it: entry.py starts the program, planted.py
+has it do something carelessly.  No class of the program passes through, in or out, exceptions
+included: what the program refuses comes as ``Refused`` with a kind in plain words.  Where a command
+has a form in JSON (see the command line's manual), the same things have the same names here.
 """
 
 import secrets
@@ -91,7 +90,7 @@ from tests.planted import planted
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.printing import DocumentContent
 
-# What tests say of the two beside it.
+# What tests say of those beside it.
 __all__ = ["PROGRAM", "ROOT", "Begun", "command", "data_folder", "environ", "phones_words"]
 __all__ += ["planted", "program_with", "settings_folders"]
 

@@ -214,11 +214,10 @@ def test_it_ends_with_its_input_and_nothing_listens_any_more(seated: Monitor) ->
         host, _, port = desk.url.removeprefix("http://").partition(":")
     with pytest.raises(ConnectionRefusedError):
         socket.create_connection((host, int(port)), timeout=5).close()
-    silent = subprocess.run(
-        [*door.PROGRAM, "phones", str(seated.file), *HERE],
-        stdin=subprocess.DEVNULL, capture_output=True, check=False,
-    )  # fmt: skip
-    assert (silent.returncode, silent.stderr) == (0, b"")
+    silent = door.Begun([*door.PROGRAM, "phones", str(seated.file), *HERE])
+    silent.stdin.close()
+    with silent.stdout, silent.stderr:
+        assert (silent.wait(PATIENCE), silent.stderr.read()) == (0, "")
 
 
 @pytest.mark.nightly
