@@ -57,8 +57,7 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
-        gc.collect()
-        gc.freeze()
+        gc.freeze()  # with the little that is garbage: to find it takes half a second
         gc.set_threshold(5_000, 10, 10)  # what one test makes is little
         gc.enable()
 

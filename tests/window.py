@@ -3,7 +3,7 @@
 The program runs in a process of its own, started as people start it, on Qt's offscreen screen or
 on a real one.  There a driver hears, over a socket, what the hand wants done, and does it between
 two events with the mouse and the keyboard: real dialogs open, real menus, real file dialogs.  This
-module and door.py, with the two beside that, are the only ones of the net that name the program,
+module and door.py, with those beside that, are the only ones of the net that name the program,
 and follow it where it changes; what they give is numbers, texts, tuples, lists and dicts.
 
 Names may end in or hold ``*`` for any words.  Roles are Qt's, in small letters without spaces:
@@ -424,7 +424,7 @@ def window(
                 "errors": str(errors),
                 "planted": planted,
             }
-            program = _start_fresh(wanted) if fresh else _starter().ask(wanted)
+            program = _start_fresh(wanted) if fresh else _fork(wanted)
             line, _ = ear.accept()
         with program, line, line.makefile("r", encoding="utf-8") as words:
             hand = Hand(line, words, errors)
@@ -453,25 +453,18 @@ def _alive(pid: int) -> bool:
     return True
 
 
-class _Starter:
-    """A process that has loaded the program and forks a window for each that is wanted."""
-
-    def __init__(self) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.window"], cwd=ROOT, stdin=subprocess.PIPE, text=True
-        )
-
-    def ask(self, wanted: Mapping[str, object]) -> nullcontext[None]:
-        """Have a window started; nobody waits for its end."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(wanted) + "\n")
-        self._process.stdin.flush()
-        return nullcontext()
-
-
 @cache
-def _starter() -> _Starter:
-    return _Starter()
+def _starter() -> "subprocess.Popen[str]":
+    """Start what has loaded the program, and forks a window for each line that it reads."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.window"], cwd=ROOT, stdin=subprocess.PIPE, text=True
+    )
+
+
+def _fork(wanted: Mapping[str, object]) -> nullcontext[None]:
+    """Have a window forked; nobody waits for its end."""
+    print(json.dumps(wanted), file=_starter().stdin, flush=True)
+    return nullcontext()
 
 
 def _start_fresh(wanted: dict[str, Any]) -> "subprocess.Popen[bytes]":

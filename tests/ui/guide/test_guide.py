@@ -47,14 +47,18 @@ def guide(room: WindowRoom) -> GuideWindow:
     return opened(room)
 
 
+def is_laid_out(guide: GuideWindow) -> bool:
+    """Say whether no page is about to be laid out again, as after another width."""
+    return not any(timer.isActive() for timer in guide.text.findChildren(QTimer))
+
+
 def test_it_begins_at_the_top_of_a_page(room: WindowRoom) -> None:
     """Qt brings the end of what was written into sight as it is first shown."""
     room.open_with_players(6)
     room.view.show_page("game_chart")
     guide = opened(room)
     bar = guide.text.verticalScrollBar()
-    room.qtbot.waitUntil(lambda: bar.maximum() > 0)
-    QTest.qWait(100)
+    room.qtbot.waitUntil(lambda: bar.maximum() > 0 and is_laid_out(guide))
     assert (guide.page.key, bar.value()) == ("tie", 0)
 
 
@@ -73,16 +77,12 @@ def test_words_are_found_across_the_frame_of_a_key(guide: GuideWindow) -> None:
 
 def test_tab_goes_from_link_to_link_and_enter_follows(guide: GuideWindow, qtbot: QtBot) -> None:
     """A page that is laid out again and again would forget the link each time."""
-
-    def is_laid_out() -> bool:
-        return not any(timer.isActive() for timer in guide.text.findChildren(QTimer))
-
     guide.show_place("short")
     guide.text.setFocus()
-    qtbot.waitUntil(is_laid_out)
+    qtbot.waitUntil(lambda: is_laid_out(guide))
     for words in ("The day before", "The morning"):
         QTest.keyClick(guide.text, Qt.Key.Key_Tab)
-        qtbot.waitUntil(is_laid_out)
+        qtbot.waitUntil(lambda: is_laid_out(guide))
         assert guide.text.textCursor().selectedText() == words
     QTest.keyClick(guide.text, Qt.Key.Key_Return)
     assert guide.page.key == "morning"
