@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, groupby
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
@@ -34,9 +34,6 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import clock, shown
 from mextrain_scorer.sheets.layout.book import Pages
-
-if TYPE_CHECKING:
-    from mextrain_scorer.sheets.score_sheet.score_sheet import ScoreSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,30 +157,18 @@ class Document:
         return list(self.lay_out([part.content for part in parts]))
 
 
-def _numbered(source: Source) -> "list[ScoreSheet]":
-    """Return the stage's sheets, each with its print number and the time of the one it replaces."""
-    from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheets
+def _score_sheets(source: Source) -> list[Part]:
+    """Gather the stage's sheets, each with its print number and the time of the one it replaces."""
+    from mextrain_scorer.sheets.score_sheet import score_sheet
 
-    key, numbered = source.request.key, []
-    for paper in score_sheets(source.tournament, source.of_stage):
+    key, pages = source.request.key, []
+    for paper in score_sheet.score_sheets(source.tournament, source.of_stage):
         at = paper.sheet.stage, paper.sheet.table_no
-        last = source.prints.last(key, *at)
-        number, before = source.prints.next_no(key, *at), "" if last is None else clock(last.at)
-        numbered.append(replace(paper, sheet_no=number, supersedes=before))
-    return numbered
-
-
-def _blank_sheets(source: Source) -> list[Part]:
-    from mextrain_scorer.sheets.score_sheet.score_sheet import blank_score_sheet_pages
-
-    pages = (blank_score_sheet_pages([each]) for each in _numbered(source))
-    return source.by_table(source.of_stage, pages)
-
-
-def _filled_sheets(source: Source) -> list[Part]:
-    from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
-
-    pages = (score_sheet_pages([each]) for each in _numbered(source))
+        last, number = source.prints.last(key, *at), source.prints.next_no(key, *at)
+        before = "" if last is None else clock(last.at)
+        pages.append([replace(paper, sheet_no=number, supersedes=before)])
+    if key == BLANK_SHEETS:
+        return source.by_table(source.of_stage, map(score_sheet.blank_score_sheet_pages, pages))
     return source.by_table(source.of_stage, pages)
 
 
@@ -204,14 +189,14 @@ def _seating_list(source: Source) -> list[Part]:
 
 def _table_cards(source: Source) -> list[Part]:
     """Gather the cards; one with another code for its phone is a new one."""
-    from mextrain_scorer.sheets.documents.cards import seating, table_card_pages
+    from mextrain_scorer.sheets.documents.cards import seating, table_card
 
     codes, found = codes_on_cards(source.tournament, source.stage), []
     for each in source.by_table(source.of_stage, seating(source.of_stage, source.everything)):
         piece, code = each.piece, codes.get(each.content.sheet.table_no, "")
         if code and piece is not None:
             piece = replace(piece, said=digest(piece.said, code))
-        found.append(Part(piece, table_card_pages([replace(each.content, phone_code=code)])))
+        found.append(Part(piece, [table_card(replace(each.content, phone_code=code))]))
     return found
 
 
@@ -386,13 +371,13 @@ def _phones_card(source: Source) -> list[Part]:
 DOCUMENTS: tuple[Document, ...] = (
     Document(
         BLANK_SHEETS,
-        _blank_sheets,
+        _score_sheets,
         per_table=True,
         staged=True,
         before_play=True,
         page="scores",
     ),
-    Document(FILLED_SHEETS, _filled_sheets, per_table=True, staged=True, page="scores"),
+    Document(FILLED_SHEETS, _score_sheets, per_table=True, staged=True, page="scores"),
     Document("seating-list", _seating_list, staged=True, before_play=True, page="seating"),
     Document(
         MOVE_CARDS, _move_cards, staged=True, on=lambda rules: rules.is_ladder, page="seating"

@@ -85,10 +85,6 @@ class DocumentContent:
             parts.append(say("table {n}", n=self.request.table_no))
         return safe_file_name(", ".join(parts))
 
-    def each(self) -> "list[DocumentContent]":
-        """Return every part as a separate document."""
-        return [replace(self, parts=(part,)) for part in self.parts]
-
     def pdf(self, progress: Progress = no_progress, seal: SealMark | None = None) -> bytes:
         """Write the PDF; reads nothing from the tournament, so that any thread may do it.
 

@@ -26,7 +26,7 @@ from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.frame import SheetGrid
-from mextrain_scorer.sheets.score_sheet.score_sheet import ScoreSheet, score_sheet_pages
+from mextrain_scorer.sheets.score_sheet.score_sheet import ScoreSheet
 from tests.bench.measures import hold, in_turn
 from tests.presets import SAMBOREE
 from tests.sheets.papers import HEADING, write
@@ -96,7 +96,7 @@ def record_texts(sheets: list[ScoreSheet], monkeypatch: pytest.MonkeyPatch) -> T
     monkeypatch.setattr(Pen, "text", noting_text)
     monkeypatch.setattr(Pen, "form", noting_form)
     monkeypatch.setattr(Pen, "show_page", noting_turn)
-    write(io.BytesIO(), HEADING, score_sheet_pages(sheets), Paper.LETTER)
+    write(io.BytesIO(), HEADING, sheets, Paper.LETTER)
     monkeypatch.undo()
     return texts
 
@@ -125,7 +125,7 @@ def bare_loop(texts: Texts) -> bytes:
 
 def ours(sheets: list[ScoreSheet]) -> bytes:
     out = io.BytesIO()
-    write(out, HEADING, score_sheet_pages(sheets), Paper.LETTER)
+    write(out, HEADING, sheets, Paper.LETTER)
     return out.getvalue()
 
 

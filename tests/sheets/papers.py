@@ -15,7 +15,6 @@ from mextrain_scorer.desk.tournament import TournamentFacts
 from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
 from mextrain_scorer.sheets.layout.book import Heading, Pages, write_book
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.score_sheet import ScoreSheet
 from tests.presets import SAMBOREE
 
 HEADING = Heading(
@@ -73,11 +72,6 @@ def with_round(sheet: Sheet, engine: int, **changes: object) -> Sheet:
         for row in sheet.rounds
     )
     return replace(sheet, rounds=rows)
-
-
-def paper_of(sheet: Sheet) -> ScoreSheet:
-    """The paper of a sheet, printed for the first time."""
-    return ScoreSheet(sheet)
 
 
 def written(

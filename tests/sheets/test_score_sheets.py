@@ -18,8 +18,8 @@ from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.frame import SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
+    ScoreSheet,
     nameless_score_sheet_pages,
-    score_sheet_pages,
 )
 from tests.on_paper.copier import copied
 from tests.presets import (
@@ -33,7 +33,6 @@ from tests.sheets.papers import (
     Line,
     curves,
     page_text,
-    paper_of,
     played_sheet,
     read,
     ruled_lines,
@@ -47,7 +46,7 @@ papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.n
 
 
 def filled(sheet: Sheet, paper: Paper = Paper.LETTER) -> bytes:
-    return written(score_sheet_pages([paper_of(sheet)]), paper=paper)
+    return written([ScoreSheet(sheet)], paper=paper)
 
 
 def first_page_of(sheet: Sheet, paper: Paper = Paper.LETTER) -> PageObject:

@@ -22,14 +22,14 @@ from mextrain_scorer.desk.journal.print_log import known_keys
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.layout.book import SealMark
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
+from mextrain_scorer.sheets.score_sheet.score_sheet import ScoreSheet
 from mextrain_scorer.sheets.seal import seal_keys, sealing, verify
 from mextrain_scorer.sheets.seal.seal_keys import KEY_FILE, SealKey, key_facts, open_key
 from mextrain_scorer.sheets.seal.sealing import Sealer
 from mextrain_scorer.sheets.seal.verify import SealOutcome, Whose, verify_pdf
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.sheets.papers import HEADING, paper_of, played_sheet, written
+from tests.sheets.papers import HEADING, played_sheet, written
 
 LONG = bool(os.environ.get("MEXTRAIN_LONG"))
 NOON = datetime(2026, 6, 13, 12, 5)  # noqa: DTZ001  the laptop's own clock
@@ -50,7 +50,7 @@ def key_of(laptop: str = "ours") -> SealKey:
 
 def sheet_pdf(mark: SealMark | None = None, paper: Paper = Paper.LETTER) -> bytes:
     """A filled sheet, with the mark of a seal where one is given."""
-    pages = score_sheet_pages([paper_of(played_sheet())])
+    pages = [ScoreSheet(played_sheet())]
     return written(pages, replace(HEADING, seal=mark), paper)
 
 

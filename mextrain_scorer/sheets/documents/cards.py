@@ -69,12 +69,9 @@ def seating(found: Sequence[Sheet], everything: Sequence[Sheet]) -> list[Seating
     return [Seating(sheet, before) for sheet in found]
 
 
-def table_card_pages(tables: Sequence[Seating]) -> list[PaperPage]:
-    """Return one page for each table: the same face twice, the upper one upside down."""
-    return [_table_card(table) for table in tables]
+def table_card(table: Seating) -> PaperPage:
+    """Return a table's page: the same face twice, the upper one upside down."""
 
-
-def _table_card(table: Seating) -> PaperPage:
     def draw(pen: Pen, heading: Heading) -> None:
         middle = pen.height / 2
         pen.dashes(0, middle, pen.width, middle)

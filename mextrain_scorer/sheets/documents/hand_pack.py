@@ -45,7 +45,6 @@ from mextrain_scorer.sheets.score_sheet.score_sheet import (
     ScoreSheet,
     blank_score_sheet_pages,
     nameless_score_sheet_pages,
-    score_sheet_pages,
     score_sheets,
 )
 
@@ -148,7 +147,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
             (say("Game Chart"), full_chart_pages(_chart(tournament, everything, ahead, going))),
             (say("Play-off"), bracket_pages(ways) if ways.on_paper else ()),
             (say("Seating by table"), seating_by_table(seating(found, everything))),
-            (say("Sheets with scores"), score_sheet_pages(begun)),
+            (say("Sheets with scores"), begun),
             (say("Sheets to play on"), blank_score_sheet_pages(empty)),
             (
                 say("Spare sheets for the games to come"),

@@ -66,6 +66,15 @@ class ScoreSheet:
         facts, before = self.signed_under or heading.facts, self.supersedes or heading.supersedes
         return replace(heading, facts=facts, supersedes=before)
 
+    def pages(self, _heading: Heading, paper: Paper) -> list[PaperPage]:
+        """Return the sheet filled in, and further pages where its notes need them."""
+        page = _page(self, _draw_filled)
+        across = paper.height if page.wide else paper.width
+        room = notes_room(wide=page.wide, by_hand=not is_complete(self.sheet))
+        if len(_note_lines(self.sheet, across)) <= _most_lines(room):
+            return [page]
+        return [page, *_notes_pages(page, self, paper)]
+
 
 def score_sheets(tournament: Tournament, found: Sequence[Sheet]) -> list[ScoreSheet]:
     """Return the sheets to print.
@@ -98,27 +107,6 @@ def nameless_score_sheet_pages(
         wide=lies_wide(rule_set, seats),
     )
     return [page] * copies
-
-
-def score_sheet_pages(sheets: Sequence[ScoreSheet]) -> "list[_FilledPages]":
-    """Return filled sheets: scores, sums, the winner's name and total circled (rule 10)."""
-    return list(map(_FilledPages, sheets))
-
-
-@dataclass(frozen=True, slots=True)
-class _FilledPages:
-    """A filled sheet, with a second page where its notes need it."""
-
-    content: ScoreSheet
-
-    def pages(self, _heading: Heading, paper: Paper) -> list[PaperPage]:
-        """Return the sheet, and what its notes need."""
-        sheet, page = self.content.sheet, _page(self.content, _draw_filled)
-        across = paper.height if page.wide else paper.width
-        room = notes_room(wide=page.wide, by_hand=not is_complete(sheet))
-        if len(_note_lines(sheet, across)) <= _most_lines(room):
-            return [page]
-        return [page, *_notes_pages(page, self.content, paper)]
 
 
 def _page(content: ScoreSheet, draw: Callable[[Pen, Heading, ScoreSheet], None]) -> PaperPage:

@@ -5,6 +5,7 @@ time is from the laptop's clock.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -143,7 +144,8 @@ def seal_each(
     written: list[Path] = []
     pieces: list[PrintedPiece] = []
     try:
-        for sheet in counted(content.each(), progress):
+        for part in counted(content.parts, progress):
+            sheet = replace(content, parts=(part,))
             (piece,) = sheet.pieces
             title = stage_title(piece.stage, ranked=tournament.rule_set.ranks_overall)
             words = say("{stage}, table {n:03}", stage=title, n=piece.table_no)
