@@ -236,10 +236,10 @@ def _game_chart(source: Source) -> list[Part]:
 
 def _bracket(source: Source) -> list[Part]:
     from mextrain_scorer.desk.playoff.bracket import bracket
-    from mextrain_scorer.sheets.documents.bracket import bracket_pages
+    from mextrain_scorer.sheets.documents.bracket import BracketPages
 
     found = bracket(source.tournament, source.whole_day())
-    return source.listed(Shows.SIGNED, bracket_pages(found))
+    return source.listed(Shows.SIGNED, [BracketPages(found)])
 
 
 def _standings(source: Source) -> list[Part]:

@@ -17,7 +17,7 @@ from mextrain_scorer.desk.playoff.bracket import (
 )
 from mextrain_scorer.desk.playoff.state import Named
 from mextrain_scorer.rules.playoff import most_from, plan_playoff
-from mextrain_scorer.sheets.documents.bracket import bracket_pages
+from mextrain_scorer.sheets.documents.bracket import BracketPages
 from mextrain_scorer.sheets.layout.book import SealMark
 from mextrain_scorer.sheets.layout.style import Paper
 from tests.presets import PRESETS
@@ -76,12 +76,12 @@ def whole(stages: Sequence[BracketStage]) -> Bracket:
 
 def pages(stages: Sequence[BracketStage], paper: Paper) -> list[Marks]:
     """What lies where on each page of a bracket."""
-    return watched(lambda: written(bracket_pages(whole(stages)), SEALED, paper))[1]
+    return watched(lambda: written([BracketPages(whole(stages))], SEALED, paper))[1]
 
 
 def slanting(stages: Sequence[BracketStage], paper: Paper) -> list[Line]:
     """The lines from stage to stage on the page with the tree, read from the PDF."""
-    (page, *_) = read(written(bracket_pages(whole(stages)), SEALED, paper)).pages
+    (page, *_) = read(written([BracketPages(whole(stages))], SEALED, paper)).pages
     return [line for line in ruled_lines(page) if abs(line.to_x - line.x - 36) < 0.1]
 
 

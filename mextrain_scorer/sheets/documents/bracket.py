@@ -135,13 +135,6 @@ def _letters(line: float, wide: float) -> float:
     return max(LEAST, min(line * _LETTERS, wide * _ACROSS))
 
 
-def bracket_pages(found: Bracket) -> Sequence[Pages]:
-    """Return the bracket, in which an empty name is a line to write on; or that there is none."""
-    if found.on_paper:
-        return [_BracketPages(found)]
-    return [PaperPage(say("Play-off"), _draw_none)]
-
-
 def _draw_none(pen: Pen, heading: Heading) -> None:
     top = draw_head(pen, heading, say("Play-off"))
     none = say("There is no play-off. The results say who is champion, and why.")
@@ -149,14 +142,19 @@ def _draw_none(pen: Pen, heading: Heading) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class _BracketPages:
-    """The bracket on one page if it fits; else the last stages as a tree, then the others."""
+class BracketPages:
+    """The bracket on one page if it fits; else the last stages as a tree, then the others.
+
+    An empty name is a line to write on.  Where there is no bracket, a page says so.
+    """
 
     bracket: Bracket
 
     def pages(self, heading: Heading, paper: Paper) -> list[PaperPage]:
         """Return the page with the tree, then pages for earlier stages that do not fit on it."""
         stages = self.bracket.on_paper
+        if not stages:
+            return [PaperPage(say("Play-off"), _draw_none)]
         tree = _fitted(stages, heading, paper)
 
         def draw(pen: Pen, heading: Heading) -> None:

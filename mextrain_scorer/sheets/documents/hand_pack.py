@@ -26,7 +26,7 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import tie_words
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.sheets.documents.bracket import bracket_pages
+from mextrain_scorer.sheets.documents.bracket import BracketPages
 from mextrain_scorer.sheets.documents.cards import seating
 from mextrain_scorer.sheets.documents.rules import correction_slip_pages, rules_card_pages
 from mextrain_scorer.sheets.documents.seating import seating_by_table
@@ -145,7 +145,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
             (say("What comes next"), coming),
             (say("Sums over the games"), _sums_pages(rules, sums, classes=bool(classes))),
             (say("Game Chart"), full_chart_pages(_chart(tournament, everything, ahead, going))),
-            (say("Play-off"), bracket_pages(ways) if ways.on_paper else ()),
+            (say("Play-off"), [BracketPages(ways)] if ways.on_paper else ()),
             (say("Seating by table"), seating_by_table(seating(found, everything))),
             (say("Sheets with scores"), begun),
             (say("Sheets to play on"), blank_score_sheet_pages(empty)),

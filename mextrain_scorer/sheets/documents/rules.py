@@ -216,14 +216,12 @@ def _draws(rule_set: RuleSet, size: float) -> Flowable:
     alike = groupby(
         sorted(rule_set.draws), lambda size: (rule_set.draws[size], _engine_words(rule_set, size))
     )
-    rows = [(_from_to(list(sizes)), str(tiles), engine) for (tiles, engine), sizes in alike]
+    rows = []
+    for (tiles, engine), sizes in alike:
+        first, *others = sizes
+        players = say("{first} to {last}", first=first, last=others[-1]) if others else str(first)
+        rows.append((players, str(tiles), engine))
     return table(columns, rows, max(SMALL + 1, size), padding=2, after=9, whole=True)
-
-
-def _from_to(sizes: list[int]) -> str:
-    if len(sizes) == 1:
-        return str(sizes[0])
-    return say("{first} to {last}", first=sizes[0], last=sizes[-1])
 
 
 def _engine_words(rule_set: RuleSet, players: int) -> str:

@@ -108,10 +108,16 @@ def _cells(place: Standing) -> tuple[str, ...]:
 
 
 def game_chart_pages(stages: Sequence[ChartStage]) -> list[ListPages]:
-    """Return the pages of the chart, one stage after another, in the largest letters that fit."""
-    return full_chart_pages(
-        [replace(stage, lines=tuple(map(_to_write_on, stage.lines))) for stage in stages]
-    )
+    """Return the pages of the chart, one stage after another, in the largest letters that fit.
+
+    The line of a table that is still playing is empty, to fill in by hand on the wall.
+    """
+
+    def to_write_on(stage: ChartStage) -> ChartStage:
+        lines = (line if line.winners else ChartLine(line.table_no) for line in stage.lines)
+        return replace(stage, lines=tuple(lines))
+
+    return full_chart_pages([to_write_on(stage) for stage in stages])
 
 
 def full_chart_pages(stages: Sequence[ChartStage]) -> list[ListPages]:
@@ -121,11 +127,6 @@ def full_chart_pages(stages: Sequence[ChartStage]) -> list[ListPages]:
         return [chart_table(stage, size, size * _ROW) for stage in stages]
 
     return [ListPages(say("Game Chart"), story, [(1, size) for size in _CHART_SIZES])]
-
-
-def _to_write_on(line: ChartLine) -> ChartLine:
-    """Return an empty line for a table that is still playing, to fill in by hand on the wall."""
-    return line if line.winners else ChartLine(line.table_no)
 
 
 def chart_table(stage: ChartStage, size: float, least: float) -> Flowable:
@@ -302,7 +303,8 @@ def _why(ahead: Standing, behind: Standing, rulings: Mapping[int, Ruling]) -> st
         whole = say_count(len(better.counted), "1 whole game", "{count} whole games")
         return say("{better} against {worse}", better=whole, worse=len(worse.counted))
     if step is DecidedBy.RULING:
-        return _how(rulings[ahead.player])
+        ruling = rulings[ahead.player]
+        return ruling.by.told(ruling.reason)
     if step in _LEVEL:
         return _tied(ahead, rulings)
     if step is not DecidedBy.TOTAL:
@@ -325,11 +327,9 @@ def _tied(place: Standing, rulings: Mapping[int, Ruling]) -> str:
     if place.decided_by is DecidedBy.OPEN:
         return say("tied: the game monitor decides")
     ruling = rulings.get(place.player)
-    return say("shared") if ruling is None else say("shared, {how}", how=_how(ruling))
-
-
-def _how(ruling: Ruling) -> str:
-    return ruling.by.told(ruling.reason)
+    if ruling is None:
+        return say("shared")
+    return say("shared, {how}", how=ruling.by.told(ruling.reason))
 
 
 def _remarks(ranking: Overall) -> list[str]:

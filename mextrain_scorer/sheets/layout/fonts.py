@@ -75,7 +75,7 @@ class Run:
     @property
     def leftwards(self) -> bool:
         """Whether its letters are read from right to left, as Arabic is."""
-        return any(map(_runs_leftwards, self.text))
+        return any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in self.text)
 
     @property
     def as_written(self) -> str:
@@ -215,10 +215,6 @@ def _is_picture(letter: str) -> bool:
     if unicodedata.category(letter) != "So":
         return False
     return letter > "\uffff" or not any(_has(name, letter) for name in (OTHER, EAST_ASIAN))
-
-
-def _runs_leftwards(letter: str) -> bool:
-    return unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT
 
 
 def clusters(text: str) -> list[str]:
