@@ -121,9 +121,6 @@ def complaints(pdf: bytes) -> list[str]:
         return [str(error)]
 
 
-_TEXT = re.compile(r"1 0 0 1 (\S+) (\S+) cm(?: [\d. gGw]+)? BT (.*?) ET")
-
-
 def curves(page: PageObject) -> list[tuple[float, float]]:
     """The ends of all curved pieces drawn on the page itself."""
     contents = page.get_contents()

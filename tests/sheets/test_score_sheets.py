@@ -40,7 +40,6 @@ from tests.sheets.papers import (
     with_round,
     written,
 )
-from tests.sheets.watched import Marks, watched
 
 papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
 
@@ -281,12 +280,7 @@ def test_more_notes_than_a_page_holds_go_on_to_another() -> None:
         assert f"({engine})" in " ".join(others)
 
 
-# Names: each in its own size, whole words, and clear of the winner's circle.
-
-
-# The winner's, who sits at the second seat; one, two and three lines.
-def drawn(sheet: Sheet) -> Marks:
-    return watched(lambda: filled(sheet))[1][0]
+# Ink keeps to its line.
 
 
 SIGN_Y = SheetGrid(Paper.LETTER.value, SAMBOREE, 5, 5, by_hand=False).sign_y

@@ -215,7 +215,8 @@ def _draw_occasion(
 def _note_lines(sheet: Sheet, page_width: float) -> Lines:
     """Return the lines below the grid: first what decided the places, then what was unusual."""
     said = [(sentence, Weight.SEMIBOLD) for sentence in _verdict(sheet)]
-    said += [(sentence, Weight.REGULAR) for sentence in _notes(sheet)]
+    for notes in (_presence, _rounds, _penalties, _written, _whole):
+        said += [(sentence, Weight.REGULAR) for sentence in notes(sheet)]
     room = page_width - 2 * MARGIN
     return [
         (line, weight) for sentence, weight in said for line in wrap(sentence, _NOTE, room, weight)
@@ -263,17 +264,6 @@ def _verdict(sheet: Sheet) -> tuple[str, ...]:
         return (say("This sheet is not complete: nobody has won yet."),)
     decided = max(sheet.cuts, default=1)
     return tuple(dict.fromkeys(place.sentence for place in standings(sheet)[:decided]))
-
-
-def _notes(sheet: Sheet) -> tuple[str, ...]:
-    """Return the notes on a sheet besides its scores, in the order of the rounds."""
-    return (
-        *_presence(sheet),
-        *_rounds(sheet),
-        *_penalties(sheet),
-        *_written(sheet),
-        *_whole(sheet),
-    )
 
 
 def _presence(sheet: Sheet) -> Iterator[str]:
