@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from mextrain_scorer.rules.words import say
@@ -100,8 +101,11 @@ def set_language(language: str) -> None:
     speak(language)
 
 
-def open_window(file: Path | None) -> int:
-    """Open the window with that tournament, or the start page; return the exit code."""
+def open_window(file: Path | None, language: str = "") -> int:
+    """Open the window with that tournament, or the start page; return the exit code.
+
+    ``language`` is that of --language; without it MEXTRAIN_LANGUAGE says which, as for commands.
+    """
     sentence = no_display()
     if sentence is None:
         gc.disable()  # the window collects, see ``ui.app``; while modules load nothing is garbage
@@ -118,17 +122,17 @@ def open_window(file: Path | None) -> int:
                 missing=missing.msg,
             )
         else:
-            return _run(run, file)
+            return _run(partial(run, file, language or os.environ.get("MEXTRAIN_LANGUAGE", "")))
     sys.stderr.write(sentence + "\n")
     return 1
 
 
-def _run(run: Callable[[Path | None], int], file: Path | None) -> int:
+def _run(run: Callable[[], int]) -> int:
     """Run the window; a part of the installation that is missing is told in a plain message."""
     from mextrain_scorer.trace import TRACE
 
     try:
-        code = run(file)
+        code = run()
     except OSError as error:
         sys.stderr.write(f"{error}\n")
         _tell(error)

@@ -28,7 +28,7 @@ sys.argv = ["mextrain-scorer", *sys.argv[1:]]
 import mextrain_scorer.__main__ as start
 import mextrain_scorer.ui.app as app
 seen = []
-app.run = lambda file: seen.append(file) or 0
+app.run = lambda file, language: seen.append(file) or 0
 code = start.main()
 heavy = {"typer", "sqlalchemy", "sqlmodel", "reportlab", "openpyxl"}
 print(code, seen, sorted(heavy & set(sys.modules)))

@@ -34,15 +34,15 @@ Value = TypeVar("Value")
 class UiHooks(NamedTuple):
     """What the command line needs from the window's code, which it cannot import.
 
-    ``window`` opens a file in the window and returns its exit code.  ``speak`` sets the language,
-    and raises Refused for an unknown one.
+    ``window`` opens a file in the window, in a language or "" for the user's, and returns its exit
+    code.  ``speak`` sets the language, and raises Refused for an unknown one.
     """
 
-    window: Callable[[Path | None], int]
+    window: Callable[[Path | None, str], int]
     speak: Callable[[str], None]
 
 
-def _no_window(_file: Path | None) -> int:
+def _no_window(_file: Path | None, _language: str) -> int:
     tell(say("The window opens from the program itself: mextrain-scorer."))
     return 1
 

@@ -119,18 +119,28 @@ def add(
         str | None,
         text_option("--class", "The class in which they are ranked as well, an age group say."),
     ] = None,
-) -> str:
+) -> list[str]:
     """Add one player to the roster.
 
     Prints the player's number.  A player who has arrived is then checked in with
-    `players check-in`.
+    `players check-in`.  It also says who has that name already, and on stderr that a name may be
+    two people's.
     """
     from mextrain_scorer.desk.roster.players import add_player
+    from mextrain_scorer.desk.roster.roster_import import namesake_of
+    from mextrain_scorer.exchange.rosters import doubt_about
 
+    same = namesake_of(tournament, name)
     number = add_player(
         tournament, name, number=number, club=club, group=group, class_name=class_name
     )
-    return say("No. {number} {name} is on the roster.", number=number, name=name)
+    if doubt := doubt_about(name):
+        warn(doubt)
+    added = [say("No. {number} {name} is on the roster.", number=number, name=name)]
+    if same is not None:
+        both = {"number": same, "other": number, "name": name}
+        added.append(say("No. {number} and No. {other} are both called {name}.", **both))
+    return added
 
 
 @command(app, "list", "players list day.mextrain", "players list day.mextrain --json")

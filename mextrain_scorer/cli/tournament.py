@@ -64,7 +64,7 @@ def open_window(ctx: typer.Context, file: File, here: Here = False) -> None:
         with opened(file, here=True):
             pass
     hooks: UiHooks = ctx.obj
-    raise typer.Exit(hooks.window(file))
+    raise typer.Exit(hooks.window(file, ctx.find_root().params["language"]))
 
 
 @command(begin, "new", 'new day.mextrain --name "Samboree 2026" --date 2026-10-03')

@@ -366,6 +366,14 @@ def _names_said(checked: Sequence[LookedAt]) -> Iterator[str]:
             yield say("Line {line}, {name}: {asked}", line=row.line, name=name, asked=row.alike)
 
 
+def doubt_about(name: str) -> str:
+    """Say whom else a typed name may mean, two of a couple say; empty where nothing is in doubt."""
+    people = _offered(RosterRow(name))
+    if not people:
+        return ""
+    return say("{name} was taken as it is written. It may be {who}.", name=name, who=_named(people))
+
+
 def _named(people: Sequence[RosterRow]) -> str:
     """Return who a name may say: "Jim Crow, with the note Site 14"."""
     if len(people) > 1:

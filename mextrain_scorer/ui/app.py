@@ -89,13 +89,16 @@ class FirstSight(QObject):
 
 
 class Program(QObject):
-    """Shows the window, and opens in it what the command or the system names."""
+    """Shows the window, and opens in it what the command or the system names.
 
-    def __init__(self, app: Application, settings: Settings) -> None:
+    A ``language`` asked for goes before the one that was chosen earlier, and is not kept.
+    """
+
+    def __init__(self, app: Application, settings: Settings, language: str = "") -> None:
         super().__init__(app)
         self._app = app
         self._named: Path | None = None
-        speak(users_language(settings.word("look/language")))
+        speak(users_language(language, settings.word("look/language")))
         self.window = first_window(app, settings)
         app.file_named.connect(self.open_named)
 
@@ -133,13 +136,13 @@ class Program(QObject):
         self._app.collects.start()  # anew: on a slow computer it was due before the page is painted
 
 
-def run(path: Path | None = None) -> int:
+def run(path: Path | None = None, language: str = "") -> int:
     """Show the window, with that tournament open if given, and run until it is closed.
 
-    Returns the exit code.
+    ``language`` is the one asked for this time, if any.  Returns the exit code.
     """
     app = application()
-    program = Program(app, Settings(QSettings()))
+    program = Program(app, Settings(QSettings()), language)
     program.show(path)
     try:
         return app.exec()

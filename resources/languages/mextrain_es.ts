@@ -3047,6 +3047,14 @@
         <translation>Añadir igualmente</translation>
     </message>
     <message>
+        <source>Add as one</source>
+        <translation>Añadir como una sola</translation>
+    </message>
+    <message>
+        <source>Add both</source>
+        <translation>Añadir a las dos</translation>
+    </message>
+    <message>
         <source>Add “{0}” as a new player</source>
         <translation>Añadir a «{0}» como nuevo jugador</translation>
     </message>
@@ -3211,6 +3219,10 @@
         <translation>Torneos (*.mextrain)</translation>
     </message>
     <message>
+        <source>Two people?</source>
+        <translation>¿Dos personas?</translation>
+    </message>
+    <message>
         <source>Would keep score</source>
         <translation>Llevaría los puntos</translation>
     </message>
@@ -3240,6 +3252,10 @@
     <message>
         <source>“{0}” is typed in but not added.</source>
         <translation>«{0}» está escrito pero no añadido.</translation>
+    </message>
+    <message>
+        <source>“{0}” may be {1} and {2}, a couple.</source>
+        <translation>«{0}» pueden ser {1} y {2}, una pareja.</translation>
     </message>
 </context>
 <context>
@@ -12690,6 +12706,10 @@
     <message>
         <source>{name} was put on the server by an older version of the program: open this desk&apos;s newest copy of it, or write it to a file with the command to-file, and put that on the server under another name.</source>
         <translation>Una versión más antigua del programa puso {name} en el servidor: abra la copia más reciente de este puesto, o escríbalo en un archivo con la orden to-file, y ponga ese archivo en el servidor con otro nombre.</translation>
+    </message>
+    <message>
+        <source>{name} was taken as it is written. It may be {who}.</source>
+        <translation>{name} se tomó como está escrito. Puede ser {who}.</translation>
     </message>
     <message>
         <source>{name} {total}</source>

@@ -3047,6 +3047,14 @@
         <translation>Ajouter quand même</translation>
     </message>
     <message>
+        <source>Add as one</source>
+        <translation>Ajouter comme une seule</translation>
+    </message>
+    <message>
+        <source>Add both</source>
+        <translation>Ajouter les deux</translation>
+    </message>
+    <message>
         <source>Add “{0}” as a new player</source>
         <translation>Ajouter «&#xa0;{0}&#xa0;» comme nouveau joueur</translation>
     </message>
@@ -3211,6 +3219,10 @@
         <translation>Tournois (*.mextrain)</translation>
     </message>
     <message>
+        <source>Two people?</source>
+        <translation>Deux personnes&#xa0;?</translation>
+    </message>
+    <message>
         <source>Would keep score</source>
         <translation>Veut bien marquer</translation>
     </message>
@@ -3240,6 +3252,10 @@
     <message>
         <source>“{0}” is typed in but not added.</source>
         <translation>«&#xa0;{0}&#xa0;» est écrit mais pas ajouté.</translation>
+    </message>
+    <message>
+        <source>“{0}” may be {1} and {2}, a couple.</source>
+        <translation>«&#xa0;{0}&#xa0;», c’est peut-être {1} et {2}, un couple.</translation>
     </message>
 </context>
 <context>
@@ -12690,6 +12706,10 @@
     <message>
         <source>{name} was put on the server by an older version of the program: open this desk&apos;s newest copy of it, or write it to a file with the command to-file, and put that on the server under another name.</source>
         <translation>{name} a été mis sur le serveur par une version plus ancienne du programme&#xa0;: ouvrez la copie la plus récente de ce poste, ou écrivez-le dans un fichier avec la commande to-file, puis mettez ce fichier sur le serveur sous un autre nom.</translation>
+    </message>
+    <message>
+        <source>{name} was taken as it is written. It may be {who}.</source>
+        <translation>{name} a été pris comme il est écrit. C’est peut-être {who}.</translation>
     </message>
     <message>
         <source>{name} {total}</source>

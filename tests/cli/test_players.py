@@ -191,6 +191,19 @@ def test_a_player_is_added_with_the_next_number_or_a_chosen_one(made: Monitor) -
     assert listed[-1]["group"] == "Lee"
 
 
+def test_what_a_typed_name_may_mean_is_said(made: Monitor) -> None:
+    """The player is added as the name is written: only the monitor knows who is meant."""
+    couple = run("players", "add", made.file, "--name", "Bob & Mary Roe")
+    assert couple.stderr == (
+        "Bob & Mary Roe was taken as it is written. It may be Bob Roe and Mary Roe, a couple.\n"
+    )
+    again = run("players", "add", made.file, "--name", "BOB  & mary roe")
+    assert again.stdout.endswith("\nNo. 1 and No. 2 are both called BOB  & mary roe.\n")
+    assert (couple.exit_code, again.exit_code) == (0, 0)
+    assert run("players", "add", made.file, "--name", "Ann Lee").stderr == ""
+    assert [each["player"] for each in made.reads("players", "list")] == [1, 2, 3]
+
+
 @pytest.mark.parametrize(
     "words", [("--name", "Bo", "--number", 12), ("--name", "Bo", "--number", -3), ("--name", "")]
 )

@@ -47,6 +47,30 @@ def test_a_family_name_typed_first_is_turned_before_it_is_added(tmp_path: Path) 
         monitor.hand.sees("No. 4 is Carla Roe.")
 
 
+def test_two_names_typed_as_one_may_be_a_couple(tmp_path: Path) -> None:
+    file = with_guests(tmp_path)
+    with at_the_window(tmp_path, "open", file) as monitor:
+        hand = monitor.hand
+        monitor.page("Players")
+        hand.focus(FIND)
+        come_in(monitor, "Bob & Mary Roe")
+        hand.sees("“Bob & Mary Roe” may be Bob Roe and Mary Roe, a couple.")
+        hand.key("Escape")
+        monitor.closed("Two people?")
+        hand.key("Return")
+        monitor.dialog("Two people?")
+        hand.key("Return")
+        hand.sees("No. 4 is Bob Roe. No. 5 is Mary Roe.")
+        come_in(monitor, "Jack & Jill")
+        monitor.dialog("Two people?")
+        hand.press("Add as one")
+        hand.sees("No. 6 is Jack & Jill.")
+    with door.desk(file) as desk:
+        added = {each["name"]: each["group"] for each in desk.players()[3:]}
+    couple = "Bob Roe & Mary Roe"
+    assert added == {"Bob Roe": couple, "Mary Roe": couple, "Jack & Jill": None}
+
+
 def test_enter_takes_nobody_out(tmp_path: Path) -> None:
     """Neither in the list nor in the question why, whose buttons are pressed by themselves."""
     with at_the_window(tmp_path, "open", with_guests(tmp_path)) as monitor:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests import door
-from tests.day import rising, summed
+from tests.day import day, rising, summed
 from tests.journeys.monitor import GameMonitor, at_the_window
 
 SHEET = "Hoja de puntos"
@@ -117,3 +117,22 @@ def test_a_short_day_in_spanish(tmp_path: Path, tables: int) -> None:
     results = json.loads(said)
     assert code == 0
     assert results["champion"]["player"] == winners[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "env"),
+    [
+        (("--language", "es", "open"), {}),
+        (("open",), {"MEXTRAIN_LANGUAGE": "es"}),
+        (("--language", "es", "open"), {"MEXTRAIN_LANGUAGE": "fr"}),
+    ],
+    ids=["option", "environment", "both"],
+)
+def test_the_window_speaks_what_it_was_asked_to(
+    tmp_path: Path, words: tuple[str, ...], env: dict[str, str]
+) -> None:
+    """As a command does; what was chosen in the window is for when nothing is said."""
+    with at_the_window(tmp_path, *words, day(10).file(tmp_path), env=env) as monitor:
+        monitor.hand.sees("Sortear asientos")
+    with at_the_window(tmp_path, "open", day(10).file(tmp_path)) as monitor:
+        monitor.hand.sees("Draw seats")

@@ -20,7 +20,7 @@ from mextrain_scorer.desk.roster.players import (
     put_players,
 )
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.names import same_person_key
+from mextrain_scorer.rules.names import clean_name, same_person_key
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -114,6 +114,13 @@ def add_roster(
             )
     alone = tuple(asked for asked in couples.missing if asked)
     return ImportedRoster(tuple(numbers), tuple(same), alone=alone)
+
+
+def add_couple(tournament: Tournament, names: Sequence[str]) -> tuple[int, ...]:
+    """Add the two of a couple, who share a group, and return their numbers."""
+    one, other = map(clean_name, names)
+    couple = [RosterRow(one, partner=other), RosterRow(other, partner=one)]
+    return add_roster(tournament, couple).added
 
 
 def paired(rows: Sequence[RosterRow], there: Mapping[int, PlayerFacts]) -> Couples:

@@ -26,10 +26,10 @@ def spoken() -> str:
     return _spoken[0]
 
 
-def users_language(chosen: str) -> str:
-    """Return the language chosen earlier, else the computer's if there is one, else English."""
+def users_language(*chosen: str) -> str:
+    """Return the first chosen that there is, else the computer's if there is one, else English."""
     own = [each.partition("-")[0] for each in QLocale.system().uiLanguages()]
-    return next((each for each in (chosen, *own) if each in LANGUAGES), ENGLISH)
+    return next((each for each in (*chosen, *own) if each in LANGUAGES), ENGLISH)
 
 
 def speak(language: str) -> None:

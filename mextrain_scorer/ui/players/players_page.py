@@ -375,17 +375,38 @@ class PlayersPage(Page):
 
     @Slot()
     def on_add(self) -> None:
-        """Add the name that is typed; ask, where somebody is called that already."""
-        name = self._new_name()
+        """Add the name that is typed, or two; ask, where somebody is called that already."""
+        names = self._who_is_new(self._new_name())
         with self.app.notices.showing_refusals():
-            if not self._is_somebody_new(name):
+            if not names or not all(map(self._is_somebody_new, names)):
                 return
-            number = players.add_player(self.tournament, name)
-            self.app.notices.info(self.tr("No. {0} is {1}.").format(number, name))
+            if len(names) > 1:
+                numbers = roster_import.add_couple(self.tournament, names)
+            else:
+                numbers = (players.add_player(self.tournament, names[0]),)
+            added = map(self.tr("No. {0} is {1}.").format, numbers, names)
+            self.app.notices.info(" ".join(added))
             self.search.clear()
             self.search.settle()
-            self.open_player(number)
+            self.open_player(numbers[0])
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _who_is_new(self, name: str) -> tuple[str, ...]:
+        """Ask whether "Bob & Mary Roe" are two; return nobody where neither is to be added."""
+        told = offer(name)
+        if told is None or len(told.names) == 1 or told.note:
+            return (name,)
+        asked = Question(
+            title=self.tr("Two people?"),
+            sentence=self.tr("“{0}” may be {1} and {2}, a couple.").format(name, *told.names),
+            yes=self.tr("Add both"),
+            no=self.tr("Do not add"),
+            instead=self.tr("Add as one"),
+        )
+        answer = self.app.questions.ask(asked)
+        if answer.yes:
+            return told.names
+        return (name,) if answer.instead else ()
 
     def _is_somebody_new(self, name: str) -> bool:
         number = roster_import.namesake_of(self.tournament, name)
