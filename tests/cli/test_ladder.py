@@ -59,6 +59,16 @@ def ladder(monitor: Monitor) -> Monitor:
     return begun(monitor)
 
 
+def test_three_of_each_table_of_six_trade_places(monitor: Monitor, tmp_path: Path) -> None:
+    """No tables below six are needed: there is no play-off, whose winners would have to sit."""
+    rules = house(tmp_path, "ladder-night", move_up=3, table_sizes=[6, 7, 8], small_tables=[])
+    before = begun(monitor, rules).tables()
+    monitor.does("seat", "--seed", 1)
+    after = monitor.tables()
+    assert set(after[1]) == {*sorted(before[1])[:3], *sorted(before[2])[:3]}
+    assert set(after[2]) == {*sorted(before[1])[3:], *sorted(before[2])[3:]}
+
+
 def planned(monitor: Monitor, *options: object) -> Any:
     """Return what seat would do, and see that it did nothing."""
     before = monitor.file.read_bytes()

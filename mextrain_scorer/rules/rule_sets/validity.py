@@ -67,7 +67,9 @@ def problems(rules: RuleSet) -> tuple[Problem, ...]:
     ]
     # What follows counts with these numbers: with wild ones it would take for ever.
     if not {"highest", "table_sizes", "small_tables"}.intersection(each.key for each in found):
-        found += [*_wrong_draws(rules), *_wrong_playoff(rules)]
+        found += _wrong_draws(rules)
+        if not rules.ranks_overall:  # there table winners play no play-off
+            found += _wrong_playoff(rules)
     if rules.ranks_overall:
         found += _wrong_ranking(rules)
     order = [each.name for each in fields(rules)]
