@@ -56,13 +56,14 @@ def check_all(tournament: "Tournament", as_json: Json = False) -> None:
     from mextrain_scorer.rules.checks.sheet_checks import Severity
 
     findings, ranked = check(tournament), tournament.rule_set.ranks_overall
+    folded = fold_missing(findings)
     if as_json:
         named = "severity accepted code stage table=table_no engine players message"
         tell_json([fields(each, named) for each in findings])
     else:
-        lines = [_in_a_line(each, ranked=ranked) for each in fold_missing(findings)]
+        lines = [_in_a_line(each, ranked=ranked) for each in folded]
         tell("\n".join(lines) or say("No problems found."))
-    wrong = sum(each.severity is Severity.ERROR and not each.accepted for each in findings)
+    wrong = sum(each.severity is Severity.ERROR and not each.accepted for each in folded)
     if wrong:
         raise Refused(
             say_count(

@@ -20,7 +20,7 @@ from mextrain_scorer.desk.seating.ladder import ladder_findings
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
-from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
 from mextrain_scorer.rules.checks.unlikely import Plausibility, Usual, far_from_room, unlikely_at
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -89,7 +89,7 @@ def _far_tables(everything: Sequence[Sheet]) -> Iterator[Finding]:
 def fold_missing(findings: Sequence[Finding]) -> tuple[Finding, ...]:
     """Return the findings with all missing scores of a table as one, after its others.
 
-    A sheet that is not typed yet is work to do, not a list of mistakes.
+    A sheet that is not typed yet is work to do, not a list of mistakes; once it came in it is one.
     """
     tables = groupby(findings, lambda finding: (finding.stage, finding.table_no))
     return tuple(each for _, here in tables for each in _folded(list(here)))
@@ -112,7 +112,6 @@ def _folded(here: Sequence[Finding]) -> Iterator[Finding]:
         words = say_count(count, "1 cell to type.", "{count} cells to type.")
     yield replace(
         first,
-        severity=Severity.WARNING,
         engine=first.engine if count == 1 else None,
         message=" ".join([words, *(guess.sentence for guess in first.guesses[: count == 1])]),
     )

@@ -136,6 +136,10 @@ def test_what_is_not_typed_yet_is_one_line_a_table(seated: Monitor) -> None:
     assert said[0].startswith("To check: Table 1: ")
     assert said[0].endswith(" cells to type.")
     assert len(json.loads(seated.does("check", "--json"))) > 2  # scripts read each of them
+    seated.does("receive", "--table", 1)
+    result = run("check", seated.file)
+    assert result.stdout.splitlines() == [said[0].replace("To check", "Error"), said[1]]
+    assert result.stderr.startswith("One thing cannot be right")
 
 
 @pytest.mark.parametrize(("language", "title"), [("es", "Mesa 1"), ("fr", "Table 1")])
