@@ -177,6 +177,11 @@ def test_a_start_while_the_server_is_away_offers_this_desks_copy(stopped: Window
     assert stopped.tournament.elsewhere == ""
 
 
+def test_the_history_that_is_opened_while_the_server_is_away_says_why(stopped: WindowRoom) -> None:
+    stopped.window.menus.actions["history"].trigger()
+    assert "does not answer" in stopped.last.sentence
+
+
 def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
     stopped: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
