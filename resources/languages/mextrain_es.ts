@@ -4982,15 +4982,15 @@
     <message numerus="yes">
         <source>{rounds} break a rule as the phone has them: look at the paper. P alone takes each over as it is.</source>
         <translation>
-            <numerusform>{rounds} incumple una regla tal como la tiene el teléfono: mire el papel. Solo P la pasa tal cual.</numerusform>
-            <numerusform>{rounds} incumplen una regla tal como las tiene el teléfono: mire el papel. Solo P las pasa tal cual, una por una.</numerusform>
+            <numerusform>{rounds} incumple una regla tal como lo tiene el teléfono: mire el papel. Solo P lo pasa tal cual.</numerusform>
+            <numerusform>{rounds} incumplen una regla tal como los tiene el teléfono: mire el papel. Solo P los pasa tal cual, uno por uno.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{rounds} were sent twice with other numbers: look at the paper. P alone takes each over.</source>
         <translation>
-            <numerusform>{rounds} se envió dos veces con otros números: mire el papel. Solo P la toma.</numerusform>
-            <numerusform>{rounds} se enviaron dos veces con otros números: mire el papel. Solo P las toma, una por una.</numerusform>
+            <numerusform>{rounds} se envió dos veces con otros números: mire el papel. Solo P lo pasa.</numerusform>
+            <numerusform>{rounds} se enviaron dos veces con otros números: mire el papel. Solo P los pasa, uno por uno.</numerusform>
         </translation>
     </message>
     <message>

@@ -4982,15 +4982,15 @@
     <message numerus="yes">
         <source>{rounds} break a rule as the phone has them: look at the paper. P alone takes each over as it is.</source>
         <translation>
-            <numerusform>{rounds} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul la reprend telle quelle.</numerusform>
-            <numerusform>{rounds} enfreignent une règle dans la version du téléphone&#xa0;: regardez le papier. P seul les reprend telles quelles, une à une.</numerusform>
+            <numerusform>{rounds} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul le reprend tel quel.</numerusform>
+            <numerusform>{rounds} enfreignent une règle dans la version du téléphone&#xa0;: regardez le papier. P seul les reprend tels quels, un à un.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{rounds} were sent twice with other numbers: look at the paper. P alone takes each over.</source>
         <translation>
-            <numerusform>{rounds} a été envoyée deux fois avec d’autres chiffres : regardez le papier. Seul P la reprend.</numerusform>
-            <numerusform>{rounds} ont été envoyées deux fois avec d’autres chiffres : regardez le papier. Seul P les reprend, une à une.</numerusform>
+            <numerusform>{rounds} a été envoyé deux fois avec d’autres nombres&#xa0;: regardez le papier. P seul le reprend.</numerusform>
+            <numerusform>{rounds} ont été envoyés deux fois avec d’autres nombres&#xa0;: regardez le papier. P seul les reprend, un à un.</numerusform>
         </translation>
     </message>
     <message>

@@ -110,10 +110,21 @@ NEVER = {
 }
 
 
+def in_that_language(language: str) -> dict[str, str]:
+    """Return all that is said in a language, by its English or by the page of the guide."""
+    said = {text.english: words or "" for text, words in translations(language).items()}
+    return said | {page.name: page.read_text("utf-8") for page in (HELP / language).glob("*.md")}
+
+
 @pytest.mark.parametrize("language", NEVER)
 def test_what_the_glossary_rules_out_is_never_said(language: str) -> None:
-    said = {text.english: words or "" for text, words in translations(language).items()}
-    said |= {page.name: page.read_text("utf-8") for page in (HELP / language).glob("*.md")}
+    said = in_that_language(language)
     assert len(said) > 1000
     wrong = {at: words for at, words in said.items() if NEVER[language].search(words)}
     assert wrong == {}
+
+
+def test_no_line_begins_with_what_ends_a_french_sentence() -> None:
+    loose = re.compile(" [;:?!»]|« ")  # a plain space, where a line may end
+    wrong = {at: words for at, words in in_that_language("fr").items() if loose.search(words)}
+    assert wrong == {}, "write a no-break space there"
