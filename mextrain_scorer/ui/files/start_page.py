@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.base.app import App
 
 ROOM_FOR_RECENT = 600  # px at 100 %: from here on they stand beside the buttons
+ROOM_FOR_PICTURE = 340  # px at 100 %: of the window's height
 _TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
 
 
@@ -133,7 +134,8 @@ class StartPage(QWidget):
         middle = QVBoxLayout(inside)
         middle.setContentsMargins(32, 24, 32, 24)
         middle.addStretch(1)
-        middle.addWidget(train_drawing(), 0, Qt.AlignmentFlag.AlignLeft)
+        self._drawing = train_drawing()
+        middle.addWidget(self._drawing, 0, Qt.AlignmentFlag.AlignLeft)
         middle.addSpacing(16)
         middle.addWidget(label(self.tr("Mextrain Scorer"), "title"))
         tagline = self.tr("Runs a Mexican Train tournament, from the roster to the champion.")
@@ -155,8 +157,12 @@ class StartPage(QWidget):
         outer.addWidget(Scrolled(holder, self.tr("Start")))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put what was opened lately below the rest where it would be too narrow beside it."""
+        """Put what was opened lately below the rest where it would be too narrow beside it.
+
+        In a low window the picture gives way to the first button.
+        """
         super().resizeEvent(event)
+        self._drawing.setHidden(self.height() < look.px(ROOM_FOR_PICTURE))
         ways, beside = QBoxLayout.Direction, self.width() >= look.px(ROOM_FOR_RECENT)
         self._columns.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 

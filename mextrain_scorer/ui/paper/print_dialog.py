@@ -106,7 +106,7 @@ class PrintDialog(Form):
         self.preview.setMinimumSize(px(340), px(520))
         self.panel.setMinimumWidth(px(300))
         side_by_side = room >= px(870 + 110)
-        self.setMinimumWidth(min(px(1020 if side_by_side else 620), room - px(40)))
+        self.be_wide(1020 if side_by_side else 620)
         direction = QBoxLayout.Direction
         across = QBoxLayout(direction.TopToBottom if narrow else direction.LeftToRight)
         across.setSpacing(px(20))

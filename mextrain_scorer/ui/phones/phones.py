@@ -56,6 +56,7 @@ class Phones(QObject):
     """Serves one tournament's phones; ``proposed`` has the tables whose proposals changed.
 
     ``changed`` says that the state, the address, the codes or the number of devices changed.
+    ``aside`` was set aside last, where that was after the last change of the file.
     """
 
     changed = Signal()
@@ -78,7 +79,7 @@ class Phones(QObject):
         self._process: PhonesProcess | None = None
         self._box: Box | None = None
         self._view: PhoneView | None = None
-        self._aside: lines.Proposal | None = None
+        self.aside: lines.Proposal | None = None
         self._wall: object = None  # what the wall may show of what is known, as told last
         self._address, self.port = "", PORT  # where phones are served, or would be
         self._why = self._said_off = ""
@@ -239,7 +240,7 @@ class Phones(QObject):
         self._show_soon.stop()
         self._came.clear()
         self._patience.stop()
-        self._aside = None
+        self.aside = None
         self.url, self.devices, self.nobody_came = "", 0, False
         if self._box is not None:
             self._box.close()
@@ -278,16 +279,11 @@ class Phones(QObject):
         Nothing of it is in the file: ``aside`` has it until something changes there.
         """
         self._decide(proposal, state)
-        self._aside = proposal
-
-    @property
-    def aside(self) -> lines.Proposal | None:
-        """What was set aside last, where that was after the last change of the file."""
-        return self._aside
+        self.aside = proposal
 
     def propose_again(self) -> None:
         """Have what was set aside last wait again."""
-        proposal, self._aside = self._aside, None
+        proposal, self.aside = self.aside, None
         if proposal is not None:
             self._decide(proposal, lines.ProposalState.WAITING)
 
@@ -380,7 +376,7 @@ class Phones(QObject):
 
     @Slot()
     def _on_news(self) -> None:
-        self._aside = None
+        self.aside = None
         if self.is_on and not self._soon.isActive():
             self._soon.start()
 

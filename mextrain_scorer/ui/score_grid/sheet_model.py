@@ -72,12 +72,10 @@ Compared = tuple[Proposal, Differences]  # where the sheet says something else
 class SheetModel(QAbstractTableModel):
     """One sheet at a time: the content of every cell, the headers' texts, and entering a score.
 
-    Each entry is made, and its result shown, within ``entering``.
-
-    ``compared`` returns what phones propose for a sheet, beside what it says.
-
-    ``cell_overwritten`` is emitted with the cell's place, the score before and the score now, None
-    for a blank.
+    ``sheet`` is the one shown, ``facts`` what the desk worked out about it; both are None before.
+    Each entry is made, and its result shown, within ``entering``.  ``compared`` returns what phones
+    propose for a sheet, beside what it says.  ``cell_overwritten`` is emitted with the cell's
+    place, the score before and the score now, None for a blank.
     """
 
     sheet_changed = Signal(object)
@@ -92,8 +90,8 @@ class SheetModel(QAbstractTableModel):
         entering: Callable[[], AbstractContextManager[None]] = nullcontext,
     ) -> None:
         super().__init__(parent)
-        self._facts: TableFacts | None = None
-        self._sheet: Sheet | None = None
+        self.facts: TableFacts | None = None
+        self.sheet: Sheet | None = None
         self._cells: list[list[CellContent]] = []
         self._tournament = tournament
         self._entering = entering
@@ -101,19 +99,9 @@ class SheetModel(QAbstractTableModel):
         self.compared: Callable[[Sheet], Sequence[Compared]] = lambda _: ()
 
     @property
-    def sheet(self) -> Sheet | None:
-        """The sheet that is shown, None if there is none."""
-        return self._sheet
-
-    @property
-    def facts(self) -> TableFacts | None:
-        """The state and findings that the desk worked out for the sheet."""
-        return self._facts
-
-    @property
     def rejections(self) -> tuple[Rejection, ...]:
         """The scores typed on this sheet that could not be entered, the latest last."""
-        return () if self._sheet is None else self.rejected.of(self._sheet)
+        return () if self.sheet is None else self.rejected.of(self.sheet)
 
     def show(self, stage: str, table_no: int) -> None:
         """Read that table's sheet and show it; raises Refused if there is none."""
@@ -121,8 +109,8 @@ class SheetModel(QAbstractTableModel):
 
     def say_again(self) -> None:
         """Say of the scores that could not be entered what is so by now."""
-        if self._sheet is not None and self.rejections:
-            self.set_sheet(self._sheet)
+        if self.sheet is not None and self.rejections:
+            self.set_sheet(self.sheet)
 
     def set_sheet(self, sheet: Sheet) -> None:
         """Show this sheet, as read back after a change."""
@@ -145,7 +133,7 @@ class SheetModel(QAbstractTableModel):
 
         If it is the same sheet as before, only cells that look different are reported as changed.
         """
-        held = self._sheet
+        held = self.sheet
         same_shape = (
             held is not None
             and (held.stage, held.table_no) == (sheet.stage, sheet.table_no)
@@ -154,12 +142,12 @@ class SheetModel(QAbstractTableModel):
         )
         if not same_shape:
             self.beginResetModel()
-            self._sheet, self._facts, self._cells = sheet, facts, cells
+            self.sheet, self.facts, self._cells = sheet, facts, cells
             self.endResetModel()
             return
         before, self._cells = self._cells, cells
         was_blocked = self._blocked_rows()
-        self._sheet, self._facts = sheet, facts
+        self.sheet, self.facts = sheet, facts
         self._emit_changed_cells(before)
         for column, (was, now) in enumerate(zip(before[-2], cells[-2], strict=True)):
             if was.circled != now.circled:
@@ -179,18 +167,18 @@ class SheetModel(QAbstractTableModel):
                     self.dataChanged.emit(self.index(total, column), self.index(row, column))
 
     def _blocked_rows(self) -> set[int]:
-        rounds = () if self._sheet is None else self._sheet.rounds
+        rounds = () if self.sheet is None else self.sheet.rounds
         return {at for at, each in enumerate(rounds) if each.outcome is Outcome.BLOCKED}
 
     # -- what Qt asks ---------------------------------------------------------------------
 
     def rowCount(self, parent: Index | None = None) -> int:
         """Return one row for each engine, one for totals and one for the totals on the paper."""
-        return 0 if self._sheet is None or _is_child(parent) else len(self._cells)
+        return 0 if self.sheet is None or _is_child(parent) else len(self._cells)
 
     def columnCount(self, parent: Index | None = None) -> int:
         """Return one column for each seat."""
-        return 0 if self._sheet is None or _is_child(parent) else len(self._sheet.seats)
+        return 0 if self.sheet is None or _is_child(parent) else len(self.sheet.seats)
 
     def row_kind(self, row: int) -> RowKind:
         """Return the kind of that row."""
@@ -201,21 +189,21 @@ class SheetModel(QAbstractTableModel):
 
     def engine_at(self, row: int) -> int | None:
         """Return the engine of that row, None for the rows of totals."""
-        if self._sheet is None or self.row_kind(row) is not RowKind.ROUND:
+        if self.sheet is None or self.row_kind(row) is not RowKind.ROUND:
             return None
-        return self._sheet.rounds[row].engine
+        return self.sheet.rounds[row].engine
 
     def index_of(self, engine: int | None, player: int) -> QModelIndex:
         """Return the cell of that round and player; without an engine, the written total."""
-        if self._sheet is None:
+        if self.sheet is None:
             return QModelIndex()
-        if player not in [seat.player for seat in self._sheet.seats]:
+        if player not in [seat.player for seat in self.sheet.seats]:
             return QModelIndex()
-        return self.index(*place_of(self._sheet, engine, player))
+        return self.index(*place_of(self.sheet, engine, player))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return a cell's text, its content, its screen reader text or its tool tip."""
-        if self._sheet is None or not index.isValid():
+        if self.sheet is None or not index.isValid():
             return None
         content = self._cells[index.row()][index.column()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
@@ -235,12 +223,12 @@ class SheetModel(QAbstractTableModel):
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> object:
         """Return the header of a seat or a row."""
-        if self._sheet is None or section < 0:
+        if self.sheet is None or section < 0:
             return None
         if orientation == Qt.Orientation.Horizontal:
-            if section >= len(self._sheet.seats):
+            if section >= len(self.sheet.seats):
                 return None
-            return self._seat_header(section, self._sheet.seats[section], role)
+            return self._seat_header(section, self.sheet.seats[section], role)
         return self._row_header(section, role) if section < len(self._cells) else None
 
     def _seat_header(self, column: int, seat: Seat, role: int) -> object:
@@ -291,19 +279,19 @@ class SheetModel(QAbstractTableModel):
 
     def takes_score(self, row: int, column: int) -> bool:
         """Return whether a score can be entered there: somebody plays, or it is a written total."""
-        if self._sheet is None:
+        if self.sheet is None:
             return False
         engine = self.engine_at(row)
         if engine is None:
             return self.row_kind(row) is RowKind.WRITTEN
-        played = self._sheet.rounds[row].outcome is not Outcome.NOT_PLAYED
-        return played and self._sheet.seats[column].plays(engine)
+        played = self.sheet.rounds[row].outcome is not Outcome.NOT_PLAYED
+        return played and self.sheet.seats[column].plays(engine)
 
     def waits_for_score(self, row: int, column: int) -> bool:
         """Return whether typing stops there: not at the total of who left, which no paper has."""
-        if not self.takes_score(row, column) or self._sheet is None:
+        if not self.takes_score(row, column) or self.sheet is None:
             return False
-        left = self._sheet.seats[column].left_from is not None
+        left = self.sheet.seats[column].left_from is not None
         return not (left and self.row_kind(row) is RowKind.WRITTEN)
 
     def on_paper(self, index: Index) -> QModelIndex:
@@ -319,17 +307,17 @@ class SheetModel(QAbstractTableModel):
     @property
     def paper_is_over(self) -> bool:
         """Whether no total was typed from the paper, and none can be any more."""
-        sheet = self._sheet
+        sheet = self.sheet
         signed = sheet is not None and sheet.is_signed
         return signed and sheet is not None and not sheet.written_totals
 
     def why_not(self, index: Index) -> str:
         """Return why the cell of that index takes no score."""
-        if self._sheet is None or not index.isValid():
+        if self.sheet is None or not index.isValid():
             return translate("ScoreGrid", "Choose a table first: press G and type its number.")
-        if self._sheet.is_signed:
+        if self.sheet.is_signed:
             words = translate("ScoreGrid", "Table {table} is signed. Reopen it to correct a score.")
-            return words.format(table=self._sheet.table_no)
+            return words.format(table=self.sheet.table_no)
         if self.row_kind(index.row()) is RowKind.TOTAL:
             return translate(
                 "ScoreGrid", "The program adds this row up. Enter goes to the total on the paper."
@@ -343,9 +331,9 @@ class SheetModel(QAbstractTableModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Make cells editable until the sheet is signed."""
-        if self._sheet is None or not index.isValid() or self._tournament.read_only:
+        if self.sheet is None or not index.isValid() or self._tournament.read_only:
             return _READ
-        if self._sheet.is_signed:
+        if self.sheet.is_signed:
             return _READ
         return _WRITTEN if self.takes_score(index.row(), index.column()) else _READ
 
@@ -359,7 +347,7 @@ class SheetModel(QAbstractTableModel):
         ``shown`` is the sheet as it was when the editor was opened, if it may have changed since.
         An empty text clears a filled cell and leaves an empty one as it is: a blank is never 0.
         """
-        text, now = typed.strip(), self._sheet
+        text, now = typed.strip(), self.sheet
         if now is None or not index.isValid():
             return False
         shown = shown or now
@@ -400,9 +388,9 @@ class SheetModel(QAbstractTableModel):
     def enter_again(self) -> None:
         """Enter again, on any sheet, the scores that could not be written to the file."""
         self.rejected.enter_again()
-        if self._sheet is not None:
+        if self.sheet is not None:
             with suppress(Refused):  # the entry was undone meanwhile; another page will report that
-                self.show(self._sheet.stage, self._sheet.table_no)
+                self.show(self.sheet.stage, self.sheet.table_no)
 
 
 def _is_child(parent: Index | None) -> bool:

@@ -45,7 +45,7 @@ from mextrain_scorer.ui.scores.texts import (
 SIGN_HIGH, SIGN_LOW = 72, 40
 SIGN_WIDE, MOST_WIDE = 144, 180  # in a bar
 BAR_HIGH = 90
-SENTENCE_IN_BAR = 42  # two lines
+SENTENCE_IN_BAR, SENTENCE_LOW = 46, 42  # two lines
 DOWN, ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 
@@ -141,8 +141,9 @@ class FindingsPanel(Card):
         else:
             self.column.addWidget(self.action)
         self.setMinimumHeight(px(BAR_HIGH) if bar and not low else 0)
-        self._scrolled.setMinimumHeight(px(SENTENCE_IN_BAR if bar else 0))
-        self._scrolled.setMaximumHeight(px(SENTENCE_IN_BAR) if bar else UNBOUNDED)
+        two_lines = px(SENTENCE_LOW if low else SENTENCE_IN_BAR)
+        self._scrolled.setMinimumHeight(two_lines if bar else 0)
+        self._scrolled.setMaximumHeight(two_lines if bar else UNBOUNDED)
         self._asked.setSpacing(px(3 if bar else 10))
         self._sentences.setSpacing(px(4 if bar else 10))
         policy, kinds = self.action.sizePolicy(), QSizePolicy.Policy
@@ -174,10 +175,10 @@ class FindingsPanel(Card):
         for each in self.answers:
             each.setHidden(away)
         self._asked.setStretchFactor(self._top, 0 if away and not self._low else 1)
-        asked = bool(self._answers or phones.rounds)
-        wide = look.px(SIGN_WIDE if asked else 2 * SIGN_WIDE)
-        if self._low and asked:
-            wide = min(self.action.sizeHint().width(), look.px(MOST_WIDE))
+        wide = look.px(2 * SIGN_WIDE)
+        if self._answers or phones.rounds:  # on one line if it can be: the bar is no higher then
+            least, most = look.px(SIGN_WIDE), look.px(MOST_WIDE)
+            wide = max(least, min(self.action.sizeHint().width(), most))
         self.action.setMinimumWidth(wide if bar else 0)
         self.action.setMaximumWidth(wide if bar else UNBOUNDED)
         for one, other in pairwise(self.tab_order()):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores.proposals import take, take_cell
-from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries
+from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, RejectedEntries
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import ProposalState
 from mextrain_scorer.rules.checks.mistakes import CellKey
@@ -40,7 +40,7 @@ from mextrain_scorer.ui.scores.keys import needs_out_marks
 from mextrain_scorer.ui.scores.phones import PhonePanel
 from mextrain_scorer.ui.scores.sheet_page import Hands, Reopened, SheetPage
 from mextrain_scorer.ui.scores.tables import rounds_there
-from mextrain_scorer.ui.scores.texts import about_table, next_action, stands_in_focus
+from mextrain_scorer.ui.scores.texts import about_table, next_action
 
 EDITABLE = Qt.ItemFlag.ItemIsEditable
 Draws = tuple[tuple[str, int], ...]
@@ -223,7 +223,14 @@ class ScoresPage(SheetPage):
 
     def in_focus(self) -> str:
         """Return what the panel asks, else how far the sheet is."""
-        return stands_in_focus(self.panel.current, self.panel.does_next, self.model.facts)
+        asked, does_next, facts = self.panel.current, self.panel.does_next, self.model.facts
+        if asked is not None and asked.code == NOT_ENTERED:
+            return "refused"
+        if does_next in ("tie", "reopen"):
+            return "tie" if does_next == "tie" else "signed"
+        if asked is not None:
+            return "finding"
+        return "full" if facts is not None and not facts.cells_missing else ""
 
     def place(self) -> "SheetPlace | None":
         """Return the sheet and the cell, with what was refused and is only here."""

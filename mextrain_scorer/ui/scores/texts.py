@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.all_checks import TableFacts
 from mextrain_scorer.desk.scores import sign_off
-from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
+from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
@@ -263,17 +263,3 @@ def will_count(score: int | None) -> str:
 def _totals(sheet: Sheet, finding: Finding) -> tuple[Seat, int, int]:
     player = finding.players[0]
     return sheet.seat_of(player), sheet.written_totals[player], paper_totals(sheet)[player]
-
-
-def stands_in_focus(asked: Finding | None, does_next: str, facts: TableFacts | None) -> str:
-    """Return a word of ``GUIDE_PLACES`` for the sheet: what is ``asked``, else how far it is.
-
-    ``does_next`` is what the main button does.
-    """
-    if asked is not None and asked.code == NOT_ENTERED:
-        return "refused"
-    if does_next in ("tie", "reopen"):
-        return "tie" if does_next == "tie" else "signed"
-    if asked is not None:
-        return "finding"
-    return "full" if facts is not None and not facts.cells_missing else ""
