@@ -54,7 +54,7 @@ from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind, SheetModel
 NARROWEST_SEAT = 64  # px at 100 %: a score of two digits and a running total of three
 NARROWEST_WIDE_SEAT = 86  # three digits and three, with a sign: sets above the double nine
 NARROWEST_WIDEST_SEAT = 96  # three digits and four: sets above the double twelve
-LOWEST_ROW = 20  # px at 100 %, where else fewer than three rounds were in sight
+LOWEST_ROW = 19.5  # px at 100 %, where else fewer than three rounds were in sight
 FEW = 4  # rows: three rounds and their totals
 HIGHEST_ROW = 64  # enough to fill a large screen, while a row can still be followed by eye
 USUAL_SEAT = 84

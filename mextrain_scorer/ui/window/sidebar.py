@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.next_step import DayFacts
 
 WIDE, NARROW = 196, 68  # px at 100 %; narrow is wider where a word needs that
+BAR = 5  # px at 100 %: the mark of the chosen page
 ICON = 17  # px at 100 %: the side of a drawing
 DONE = "✓"
 # The drawings of the pages in a square of 24, for a sidebar that has no room for a line of text.
@@ -131,7 +132,7 @@ class PageButton(FacedButton):
         """Show the drawing with a word below it, or title and state."""
         px, centre, top = look.px, Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignTop
         self.is_narrow = narrow
-        across, down = (0, px(5)) if narrow else (px(14), px(9))
+        across, down = (px(BAR), px(5)) if narrow else (px(14), px(9))
         self._grid.setContentsMargins(across, down, 0 if narrow else px(12), down)
         self._grid.setVerticalSpacing(px(2 if narrow else 3))
         self._grid.setHorizontalSpacing(0)
@@ -213,8 +214,8 @@ class Sidebar(QFrame):
 
     def _set_width(self) -> None:
         """Take a fixed width, or if narrow the one that the longest word needs."""
-        side = self._column.contentsMargins().left() + look.px(6)  # and the chosen page's bar
         shown = [made for made in self.buttons.values() if not made.isHidden()]
-        needs = max((made.word.sizeHint().width() for made in shown), default=0) + 2 * side
+        needs = max((made.word.sizeHint().width() for made in shown), default=0) + look.px(BAR + 1)
+        needs += 2 * self._column.contentsMargins().left()
         needs += self._scrolled.verticalScrollBar().sizeHint().width()
         self.setFixedWidth(max(look.px(NARROW), needs) if self._narrow else look.px(WIDE))

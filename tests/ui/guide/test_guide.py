@@ -182,8 +182,8 @@ def test_every_picture_is_there_named_once_told_in_words_and_small(language: str
 def test_the_guide_on_paper_has_every_page_and_every_word(paper: str) -> None:
     pdf = guide_pdf("en", paper)
     assert complaints(pdf) == []
-    # Qt's PDFs give an A to readers as & or ), and a hyphen at a line's end is not read as one.
-    unread = str.maketrans("", "", "A&)-\ufffe")
+    # Qt's PDFs give an A to readers as &, ( or ), and a hyphen at a line's end is not read as one.
+    unread = str.maketrans("", "", "A&()-\ufffe")
     read = "".join(text(pdf).translate(unread).split())
     for page in pages("en"):
         document = QTextDocument()
