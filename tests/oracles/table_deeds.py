@@ -81,11 +81,12 @@ class TableDeeds(WholeDay):
         self.does("import", deed, delta, may=False if self.is_signed(at) else None)
 
     def write_total(self, nth: int, seat: int, total: int, erase: bool) -> None:
-        """Key a written total, or take it back."""
+        """Key a written total, or take it back: of anybody who plays a round."""
         stage, table = at = self.at(nth)
         who, written = self.player(at, seat), None if erase else total
         deed = partial(self.desk.totals, table, {who: written}, stage)
-        self.does("total", deed, {("total", *at, who): written}, may=not self.is_signed(at))
+        may = any(self.plays(at, engine, who) for engine in ENGINES) and not self.is_signed(at)
+        self.does("total", deed, {("total", *at, who): written}, may=may)
 
     def accept(self, nth: int, engine: int, insist: bool) -> None:
         """Let a round, or the totals, stand as written; where a table insists, what cannot be."""
