@@ -387,7 +387,8 @@ def _as_sheet(house: RuleSet, plain: Mapping[str, Any]) -> Sheet:
             group for group in standings.tied_groups(sheet) if set(group.players) == set(players)
         ]
         basis = tied[0].lines[0].basis if tied else ()  # of a tie that is none any more
-        ruled = Ruling(**{**ruling, "players": players, "basis": basis})
+        by = RuledBy(ruling["by"])
+        ruled = Ruling(**{**ruling, "players": players, "basis": basis, "by": by})
         sheet = replace(sheet, rulings=(*sheet.rulings, ruled))
     return sheet
 

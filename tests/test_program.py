@@ -62,8 +62,8 @@ from PySide6.QtCore import QTimer
 import mextrain_scorer.ui.app as app
 
 def look(program, after=app.Program._after_first_sight):
-    def then(path, place):
-        after(program, path, place)
+    def then(path):
+        after(program, path)
         timer = QTimer(program, interval=20)
         timer.timeout.connect(lambda: program.window.tournament_view and program._app.quit())
         timer.start()
@@ -86,6 +86,7 @@ def test_the_first_page_waits_for_no_paper_no_phones_and_no_server(tmp_path: Pat
         text=True,
         check=True,
         env=door.environ(tmp_path / "home"),
+        timeout=60,
     )
     assert done.stdout.strip() == ""
 
@@ -313,7 +314,7 @@ def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> Does:
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every bar appear with the first step, as if it had taken a second."""
-    monkeypatch.setattr(output, "PATIENCE_S", 0.0)
+    monkeypatch.setattr(output, "_PATIENCE_S", 0.0)
 
 
 @pytest.fixture
@@ -327,7 +328,6 @@ def seated(tmp_path: Path) -> Monitor:
     [
         ("Exporting", ("export", "{file}", "-o", "{folder}/day.csv")),
         ("Exporting", ("export", "{file}", "-o", "{folder}/day.xlsx")),
-        ("Exporting", ("export", "{file}", "-o", "{folder}/day.json")),
         ("Exporting", ("export", "{file}", "-o", "{folder}/day.html")),
         ("Making the pages", ("print", "{file}", "seating-list", "-o", "{folder}/list.pdf")),
         ("Making the pages", ("print", "{file}", "by-hand-pack", "-o", "{folder}/pack.pdf")),
