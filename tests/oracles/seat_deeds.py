@@ -106,8 +106,12 @@ class SeatDeeds(WholeDay):
             assert self.seats((stage, table))[-1] == number
 
     def is_full(self, table: int) -> bool:
-        """Say whether a table of the stage now being played has no seat left."""
-        return table in self.tables(self.stage) and len(self.seats((self.stage, table))) >= FULL
+        """Say whether a table of the stage being played has no room for sure.
+
+        Who left makes some once play has begun: whether there is, the facts do not tell.
+        """
+        there = self.diary.facts.get(("seats", self.stage, table), ())
+        return sum(gone is None for _, _, gone, _ in there) >= FULL
 
     def seat_late(self, nth: int, table: int) -> None:
         """Seat somebody who has no seat."""
