@@ -4,14 +4,17 @@ A notice takes the place of name and day beside the next step, so that it covers
 long one in a small window has a line of its own.
 """
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from html import escape
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -33,6 +36,7 @@ from mextrain_scorer.ui.kit.widgets import (
 
 HEIGHT, LOW = 56, 34  # px at 100 %, in a small window too
 TWO_WORDS = 110  # px at 100 %: of the next step, where the window has no room for more
+STAYS_MS = 600_000  # a tip that the keyboard asked for goes with it, not while it is read
 SPARE = 2  # px: a sentence exactly as wide as its room is not cut
 SIGNS = {Tone.DONE: ("✓", "out"), Tone.LOOK: ("!", "question"), Tone.REFUSED: ("×", "wrong")}
 
@@ -131,6 +135,8 @@ class NextButton(PushButton):
         self.setAccessibleName(sentence)
         self.setVisible(bool(sentence))
         self.fit()
+        if QToolTip.isVisible():
+            self._say_whole()
 
     def minimumSizeHint(self) -> QSize:
         """Return a third of the sentence's width, or two words: the rest can be left out."""
@@ -154,6 +160,23 @@ class NextButton(PushButton):
         self._fits = words or shortened(whole, metrics, room)
         show_whole(self, whole, self._fits)
         self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Say a sentence that is cut whole: the mouse's tool tip never comes to the keyboard."""
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            QTimer.singleShot(0, self, self._say_whole)  # Qt hides tips while the focus moves
+
+    @Slot()
+    def _say_whole(self) -> None:
+        """Show the tool tip below until the focus leaves; none where nothing is cut.
+
+        As rich text it wraps, so that a small screen has room for it.
+        """
+        tip = f"<qt>{escape(self.text())}</qt>" if self.toolTip() else ""
+        below = self.mapToGlobal(self.rect().bottomLeft())
+        if self.hasFocus():
+            QToolTip.showText(below, tip, self, self.rect(), STAYS_MS)
 
     def initStyleOption(self, option: QStyleOptionButton) -> None:
         """Give Qt what fits, for it to draw."""

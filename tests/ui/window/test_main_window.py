@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QPushButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.roster import players
@@ -257,3 +257,25 @@ def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: 
     assert players.toolTip() == f"Players: {players.state}"
     assert players.accessibleName() == "Players"
     assert players.accessibleDescription().startswith(players.state)
+
+
+def test_a_next_step_that_is_cut_is_whole_for_the_keyboard(room: WindowRoom) -> None:
+    room.open_with_players(6)
+    look.apply(Choice.LIGHT, 200)
+    room.window.resize(1024, 553)
+    room.window.activateWindow()
+    turn_of_the_loop()
+    button, whole = room.view.header.next_button, "Next: type & sign" + " the sheets of table 3" * 4
+    button.show_sentence(whole)
+    turn_of_the_loop()
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    room.qtbot.waitUntil(QToolTip.isVisible)
+    assert QToolTip.text() == f"<qt>{whole.replace('&', '&amp;')}</qt>"
+    button.show_sentence("Next: sign")
+    room.qtbot.waitUntil(lambda: not QToolTip.isVisible())
+    button.show_sentence(whole)
+    room.view.take_keyboard()
+    button.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    room.qtbot.waitUntil(QToolTip.isVisible)
+    room.view.take_keyboard()
+    room.qtbot.waitUntil(lambda: not QToolTip.isVisible())
