@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
 WIDE, BESIDE = 880, 640  # px at 100 %: as wide as it likes to be; room for names beside fields
+TIGHT = (24, 16, 24, 16)  # px: the edges where every line counts
 
 
 class RuleSetEditor(Form):
@@ -73,14 +74,20 @@ class RuleSetEditor(Form):
         name = named(self.start_from, self.tr("Start from"))
         name.setWordWrap(False)
         name.setMinimumHeight(look.px(40))
-        for widget in (name, self.start_from, self.take_in, self.write_out):
+        files = FlowLayout(look.px(10)) if self._stacked else top
+        for widget in (name, self.start_from):
             top.addWidget(widget)
+        for each in (self.take_in, self.write_out):
+            files.addWidget(each)
         wrapper = QWidget()
         wrapper.setLayout(top)
         self.column.addWidget(wrapper)
         self.column.addWidget(self.fields)
         beside = self.beside
-        if self._stacked:  # above the buttons, which take the whole width
+        if self._stacked:  # what is for files gives way, so that the first field is in sight
+            self.column.addLayout(files)
+            self._outer.setContentsMargins(*TIGHT)
+            # above the buttons, which take the whole width
             beside = QHBoxLayout()
             self._outer.insertLayout(self._outer.count() - 1, beside)
         beside.addWidget(self.status, 1)
