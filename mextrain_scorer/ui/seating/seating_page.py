@@ -50,7 +50,7 @@ from mextrain_scorer.ui.seating.seating_texts import (
 from mextrain_scorer.ui.seating.tables import MOST_IN_SIGHT, Tables
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
-ROOM_FOR_HEAD = 560  # px at 100 %: from here on buttons stand beside the title
+ROOM_FOR_HEAD = 560  # px at 100 %: from here on buttons stand beside title and words
 _DOWN, _ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 
@@ -200,7 +200,10 @@ class SeatingPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the rows of the tables as high as there is room for."""
         super().resizeEvent(event)
-        self._head.setDirection(_ACROSS if self.width() >= look.px(ROOM_FOR_HEAD) else _DOWN)
+        way = _ACROSS if self.width() >= look.px(ROOM_FOR_HEAD) else _DOWN
+        foot = (self.strip.layout(), self.late_card.layout())
+        for each in (self._head, *(each for each in foot if isinstance(each, QBoxLayout))):
+            each.setDirection(way)
         self._fit_tables()
 
     def _fit_tables(self) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QResizeEvent,
@@ -58,6 +59,7 @@ class Seats(RowList):
     pressed = Signal(int)
     stepped = Signal(int, int)
     carried = Signal()
+    entered = Signal()  # by the keyboard
 
     def __init__(self, delegate: RowDelegate) -> None:
         super().__init__("")
@@ -111,6 +113,13 @@ class Seats(RowList):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Say that the keyboard has come; not to what is clicked, nor back with the window."""
+        super().focusInEvent(event)
+        reason = Qt.FocusReason
+        if event.reason() not in (reason.MouseFocusReason, reason.ActiveWindowFocusReason):
+            self.entered.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember where a drag may begin."""
@@ -332,6 +341,7 @@ class Tables(QWidget):
         card.dropped.connect(partial(self._on_dropped, card))
         card.seats.pressed.connect(self.pressed)
         card.seats.stepped.connect(partial(self._on_stepped, card))
+        card.seats.entered.connect(partial(self._on_entered, card.seats))
         card.seats.carried.connect(partial(self._on_carried, card.seats))
         card.seats.selectionModel().currentChanged.connect(partial(self._on_current, card.seats))
 
@@ -370,6 +380,15 @@ class Tables(QWidget):
         if now.isValid() and seats.hasFocus():
             self._let_tab_in(seats)
             self.bring_into_sight(player_of(seats.rows.rows[now.row()]))
+
+    def _on_entered(self, seats: Seats) -> None:
+        """Bring the keyboard's seat into sight, once a page that is just shown has its layout."""
+        QTimer.singleShot(0, seats, partial(self._show_entered, seats))
+
+    def _show_entered(self, seats: Seats) -> None:
+        player = seats.chosen()
+        if seats.hasFocus() and isinstance(player, int):
+            self.bring_into_sight(player)
 
     def _on_stepped(self, card: TableCard, across: int, down: int) -> None:
         to = self.cards.index(card) + across + down * self._columns

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, press, turn_of_the_loop
@@ -199,6 +201,24 @@ def test_what_comes_from_elsewhere_waits_while_a_seat_is_dragged(
     assert "Nothing was done" in room.last.sentence
     assert table_of(room, one) == 1
     room.qtbot.waitUntil(lambda: page.tables.rows[other].name == "Zoe Winter")
+
+
+def test_the_keyboard_s_seat_is_in_sight_with_large_letters_on_a_small_screen(
+    room: WindowRoom,
+) -> None:
+    look.apply(Choice.LIGHT, 200)
+    room.window.resize(1024, 553)
+    room.window.activateWindow()
+    room.open_with_players(10, seed=4)
+    players.add_player(room.tournament, "Terry Late", checked_in=True)
+    room.settle()
+    page = room.seating()
+    turn_of_the_loop()
+    assert page.late_card.isVisible()
+    assert page.tables.hasFocus() or page.tables.isAncestorOf(held())
+    painted, box = box_of(page, seats(room)[1][0])
+    seen = painted.visibleRegion().boundingRect()
+    assert seen.contains(box)
 
 
 def test_arrows_lead_from_table_to_table(room: WindowRoom) -> None:
