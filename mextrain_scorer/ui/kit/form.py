@@ -340,7 +340,8 @@ class Form(QDialog):
     def fit(self) -> None:
         """Fit the height to the contents at this width; if the screen is too small, they scroll."""
         margins, px = self._outer.contentsMargins(), look.px
-        wide = max(self.minimumWidth(), self.sizeHint().width())
+        room = self.screen().availableSize()
+        wide = min(max(self.minimumWidth(), self.sizeHint().width()), room.width())
         inner = wide - margins.left() - margins.right()
         content = self.column.totalHeightForWidth(inner)
         if content < 0:
@@ -349,8 +350,7 @@ class Form(QDialog):
         if not self.refusal.isHidden():
             frame += self.refusal.heightForWidth(inner) + self._outer.spacing()
         high = content + frame + margins.top() + margins.bottom()
-        room = self.screen().availableSize()
-        self.resize(min(wide, room.width()), min(high, room.height() - FRAME))
+        self.resize(wide, min(high, room.height() - FRAME))
 
     def be_wide(self, least: float) -> None:
         """Be at least so wide, in px at 100 %, or as wide as the screen allows."""
