@@ -344,7 +344,8 @@ class RosterDialog(Form):
     def _widen(self) -> None:
         """Give each column room for what it means and for most of what is in it."""
         self.view.resizeColumnsToContents()
-        self.view.setColumnWidth(Fixed.ROW, look.px(100))
+        row = max(look.px(100), self.view.columnWidth(Fixed.ROW))
+        self.view.setColumnWidth(Fixed.ROW, row)
         self.view.setColumnWidth(Fixed.LOOK, self.minimumWidth() // 2 - look.px(100))
         for column, box in enumerate(self.boxes, CELLS):
             least = max(box.sizeHint().width(), self.view.columnWidth(column))
