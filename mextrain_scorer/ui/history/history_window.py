@@ -5,8 +5,8 @@ from datetime import datetime
 from typing import ClassVar
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QDialog, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.journal.history import HistoryLine, entry_before, history
 from mextrain_scorer.desk.operations import HistoryKind
@@ -25,6 +25,7 @@ from mextrain_scorer.ui.kit.table import AS_GIVEN, Column, LineTable
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, SearchField, button, label
 
 NEWEST = 500  # the number of changes read at first
+ROOM_FOR_HEAD = 1000  # px at 100 %: for the title and all choices in a line
 _PAGES = {
     HistoryKind.PLAYERS: "players",
     HistoryKind.SEATS: "seating",
@@ -160,11 +161,13 @@ class HistoryWindow(QDialog):
     def _lay_out(self) -> None:
         px = look.px
         card = Card()
-        head, buttons = QHBoxLayout(), FlowLayout(right=True)
+        self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setSpacing(px(12))
-        head.addWidget(label(self.tr("History"), "title"))
-        head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
-        head.addWidget(self.earlier, 0, Qt.AlignmentFlag.AlignBottom)
+        title, buttons = FlowLayout(px(12)), FlowLayout(right=True)
+        title.addWidget(label(self.tr("History"), "title"))
+        for each in (self.count, self.earlier):
+            title.addWidget(each)
+        head.addLayout(title)
         for name, choice in (
             (self.tr("Kind of change"), self.kinds),
             (self.tr("Table"), self.tables),
@@ -211,6 +214,12 @@ class HistoryWindow(QDialog):
         find.activated.connect(self.search.setFocus)
         self.load()
         self.list.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the choices beside the title, or below it in a narrow window."""
+        super().resizeEvent(event)
+        across, ways = self.width() >= look.px(ROOM_FOR_HEAD), QBoxLayout.Direction
+        self._head.setDirection(ways.LeftToRight if across else ways.TopToBottom)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save the window's position."""
