@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QListWidget,
+    QListWidgetItem,
     QTextBrowser,
     QTextEdit,
     QVBoxLayout,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.kit.background import JobProgress
 
 FIRST = "short"
+WIDE, HIGH = 900, 760  # px at 100 %, where the screen has room
 DOTS = 2  # pixels of a picture's file for each pixel of the screenshot
 SHOWN = 0.72  # of the screenshot's size: still readable, and the page stays short
 
@@ -111,13 +113,17 @@ class GuideWindow(QDialog):
         px = look.px
         card = Card()
         head, buttons = QHBoxLayout(), FlowLayout(right=True)
-        head.setSpacing(px(12))
+        room = self.screen().availableSize()
+        # A small screen's room is for the words sought and the page, not for edges.
+        edge, gap = (px(14), px(12)) if room.width() > px(WIDE) else (px(4), px(6))
+        head.setSpacing(gap)
         head.addWidget(self.search, 1)
         for each in (self.print_button, self.save_button, self.close_button):
             buttons.addWidget(each)
         head.addLayout(buttons)
         for page in self._pages:
-            self.list.addItem(page.title)
+            item = QListWidgetItem(page.title, self.list)
+            item.setToolTip(page.title)  # whole, where the column has no room
         self.list.setAccessibleName(self.tr("Pages of the guide"))
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -130,11 +136,10 @@ class GuideWindow(QDialog):
         row.addWidget(self.text, 1)
         card.column.addLayout(row, 1)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(px(14), px(14), px(14), px(14))
+        outer.setContentsMargins(edge, edge, edge, edge)
         outer.addWidget(card)
         self.said.hide()
-        room = self.screen().availableSize()
-        self.resize(min(px(900), room.width()), min(px(760), room.height() - 2 * FRAME))
+        self.resize(min(px(WIDE), room.width()), min(px(HIGH), room.height() - 2 * FRAME))
         self.restoreGeometry(self._app.settings.bytes_of("guide/place"))
         look.changed.connect(self._on_look_changed)
         self._on_look_changed()
