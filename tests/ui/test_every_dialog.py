@@ -34,6 +34,7 @@ from mextrain_scorer.ui.window.busy_cover import takes_keys
 from mextrain_scorer.ui.window.main_window import MainWindow
 from tests.ui.readable import beyond, faults, lost_by_tab, nameless, unreached
 from tests.ui.ways_in import (
+    ADDED,
     OVER,
     PAGES_OF,
     PRACTICE,
@@ -261,7 +262,10 @@ def test_nothing_is_cut_off(
     assert found == [], "\n".join(dict.fromkeys(found))
 
 
-WIDEST = ("PrintDialog", "NewTournamentDialog", "PlanDialog", "PhonesDialog", "CopiesDialog")
+WIDEST = (
+    *("PrintDialog", "NewTournamentDialog", "PlanDialog", "PhonesDialog", "CopiesDialog"),
+    *("RuleSetEditor", "RosterDialog"),
+)
 
 
 @pytest.mark.usefixtures("language")
@@ -279,9 +283,16 @@ def test_the_widest_dialogs_fit_the_smallest_screen(
     def see(dialog: QDialog) -> None:
         if not isinstance(dialog, QFileDialog):
             found.extend(f"{dialog.windowTitle()}: {each}" for each in lasting(here, dialog))
+            found.extend(f"{dialog.windowTitle()}: {each}" for each in field_hidden(dialog))
 
     ways = [next(way for way in WAYS if way.kind == kind) for kind in WIDEST]
+    ways += [way for way in WAYS if ADDED in way.through]
     for way in ways:
         begun = open_at(here, way, halls, is_open=False)
         Passing(here, way, accept=False, look=see).go(begun)
+    here.open(halls[OVER])
+    for kind in (GuideWindow, HistoryWindow):
+        window = beside(here, kind)
+        found += [f"{kind.__name__}: {each}" for each in lasting(here, window)]
+        window.close()
     assert found == []
