@@ -381,6 +381,7 @@ def withdraw(
             else:
                 seat.left_from = engine
                 work.put(seat)
+        row.status_reason = reason
         _leave(work, row, "player-withdrawn", seat, engine, reason)
 
 
@@ -388,8 +389,7 @@ def _leave(
     work: Work, row: PlayerRow, how: str, seat: SeatRow | None, engine: int | None, reason: str
 ) -> None:
     """Write down that a player has left, from that round of the table of that seat on."""
-    before, row.status, row.status_reason = row.status, WITHDRAWN, reason
-    row.pinned_table = None
+    before, row.status, row.pinned_table = row.status, WITHDRAWN, None
     work.put(row)
     at: dict[str, int | str] = (
         {} if seat is None else {"stage": seat.stage, "table_no": seat.table_no}
@@ -438,9 +438,8 @@ def disqualify(
             engine = _first_missed(here, number, from_engine)
         seat.disqualified, seat.left_from = reason, engine
         work.put(seat)
-        _leave(work, row, "player-disqualified", seat, engine, reason)
         row.status_reason = say("disqualified: {reason}", reason=reason)
-        work.put(row)
+        _leave(work, row, "player-disqualified", seat, engine, reason)
 
 
 def _refuse_to_disqualify(here: Sheet, seat: Seat) -> None:
