@@ -127,7 +127,7 @@ def add(
     two people's.
     """
     from mextrain_scorer.desk.roster.players import add_player
-    from mextrain_scorer.desk.roster.roster_import import namesake_of
+    from mextrain_scorer.desk.roster.roster_import import both_called, namesake_of
     from mextrain_scorer.exchange.rosters import doubt_about
 
     same = namesake_of(tournament, name)
@@ -138,8 +138,7 @@ def add(
         warn(doubt)
     added = [say("No. {number} {name} is on the roster.", number=number, name=name)]
     if same is not None:
-        both = {"number": same, "other": number, "name": name}
-        added.append(say("No. {number} and No. {other} are both called {name}.", **both))
+        added.append(both_called(same, number, name))
     return added
 
 

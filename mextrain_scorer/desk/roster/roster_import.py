@@ -48,6 +48,13 @@ def namesake_of(tournament: Tournament, name: str) -> int | None:
     return next((each.number for each in there if same_person_key(each.name) == key), None)
 
 
+def both_called(one: int, other: int, name: str) -> str:
+    """Return the sentence that two players have one name."""
+    return say(
+        "No. {number} and No. {other} are both called {name}.", number=one, other=other, name=name
+    )
+
+
 def earlier_players(
     tournament: Tournament, path: Path, progress: Progress = no_progress
 ) -> tuple[str, tuple[PlayerFacts, ...]]:
@@ -104,14 +111,7 @@ def add_roster(
     for number, row in zip(numbers, rows, strict=True):
         first = known.setdefault(same_person_key(row.name), number)
         if first != number:
-            same.append(
-                say(
-                    "No. {number} and No. {other} are both called {name}.",
-                    number=first,
-                    other=number,
-                    name=row.name,
-                )
-            )
+            same.append(both_called(first, number, row.name))
     alone = tuple(asked for asked in couples.missing if asked)
     return ImportedRoster(tuple(numbers), tuple(same), alone=alone)
 
