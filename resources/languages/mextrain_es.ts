@@ -13225,10 +13225,6 @@
         <translation>{where} está firmada: sus puestos quedan como están.</translation>
     </message>
     <message>
-        <source>{where} is signed: reopen its sheet first.</source>
-        <translation>{where} está firmada: reabra primero su hoja.</translation>
-    </message>
-    <message>
         <source>{where} plays with {count} from the start.</source>
         <translation>{where} juega con {count} desde el principio.</translation>
     </message>

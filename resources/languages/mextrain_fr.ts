@@ -13225,10 +13225,6 @@
         <translation>{where} est signée&#xa0;: ses places restent telles quelles.</translation>
     </message>
     <message>
-        <source>{where} is signed: reopen its sheet first.</source>
-        <translation>{where} est signée&#xa0;: rouvrez d’abord sa feuille.</translation>
-    </message>
-    <message>
         <source>{where} plays with {count} from the start.</source>
         <translation>{where} joue à {count} dès le début.</translation>
     </message>

@@ -12,6 +12,7 @@ from mextrain_scorer.desk.scores.score_entry import (
     check_cell,
     check_engine,
     mark_round,
+    refuse_signed,
     seat_at,
     seat_in,
     write_cells,
@@ -143,10 +144,7 @@ def _sheets(tournament: Tournament, rows: Sequence[ImportedScore]) -> Sheets:
         with _on_line(row):
             here = [found[row.at]] if row.at in found else []
             sheet = only_table(here, *row.at, ranked=tournament.rule_set.ranks_overall)
-            if sheet.is_signed:
-                raise Refused.saying(
-                    "{where} is signed: reopen its sheet first.", where=where(sheet)
-                )
+            refuse_signed(sheet)
             check_engine(sheet, row.engine)
     return found
 
