@@ -22,7 +22,7 @@ SOURCES = {
 THIRD_PARTIES: dict[str, set[str]] = {
     "store": {"filelock", "psycopg", "sqlalchemy", "sqlmodel"},
     "sheets": {
-        *("reportlab", "segno"),  # reportlab shapes letters by uharfbuzz
+        *("reportlab", "segno", "uharfbuzz"),
         *("pyhanko", "pyhanko_certvalidator", "asn1crypto", "cryptography", "tzlocal"),  # the seal
     },
     "exchange": {"openpyxl", "python_calamine", "tomlkit"},

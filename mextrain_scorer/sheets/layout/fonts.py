@@ -10,7 +10,7 @@ import re
 import threading
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import groupby
@@ -25,11 +25,11 @@ _FIGURES = frozenset("0123456789.,:+-−–/ ")
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 _LEFT_TO_RIGHT = frozenset({"L", "EN", "AN"})
 AFTER_HYPHEN = re.compile(r"(?<=-)(?=[^-])")
+_UNKNOWN = "\ufffd"
 _JOINERS = "\u200c\u200d"
-_WITHOUT_JOINERS = dict.fromkeys(map(ord, _JOINERS))
 _CHANGES_EMOJI = "\ufe0e\ufe0f\u20e3"
 _loaded: dict[str, Any] = {}
-_one_at_a_time = threading.Lock()
+_one_loads = threading.Lock()
 _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 # Scripts whose letters join, stack or change places, as Unicode names them; few have a bold font.
 _SHAPED = frozenset(
@@ -73,6 +73,18 @@ class Run:
     shaped: bool = False
 
     @property
+    def plain(self) -> str:
+        """The letters that a PDF reader can extract; joiners are left out.
+
+        reportlab cannot name letters beyond U+FFFF in the file: those are extracted as unknown.
+        """
+        return "".join(
+            letter if ord(letter) < 0x10000 else _UNKNOWN
+            for letter in self.text
+            if letter not in _JOINERS
+        )
+
+    @property
     def leftwards(self) -> bool:
         """Whether its letters are read from right to left, as Arabic is."""
         return any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in self.text)
@@ -81,11 +93,6 @@ class Run:
     def as_written(self) -> str:
         """The letters in reading order, as needed for shaping."""
         return _turned(self.text) if self.leftwards else self.text
-
-    @property
-    def said(self) -> str:
-        """The letters in reading order, for a reader: joiners would part the word there."""
-        return self.as_written.translate(_WITHOUT_JOINERS)
 
 
 def font(name: str) -> Any:
@@ -97,7 +104,7 @@ def font(name: str) -> Any:
         from reportlab.pdfbase import pdfmetrics
         from reportlab.pdfbase.ttfonts import TTFont
 
-        with _one_at_a_time:
+        with _one_loads:
             if name not in _loaded:
                 found = TTFont(name, str(resource("fonts", f"{name}.ttf")))
                 pdfmetrics.registerFont(found)
@@ -277,9 +284,8 @@ def _candidates(text: str, weight: Weight) -> tuple[str, ...]:
 
 def _run(name: str, text: str) -> Run:
     marked = any(unicodedata.category(letter).startswith("M") for letter in text)
-    if marked or max(text) > "\uffff" or name.startswith(_NOTO):
-        return Run(name, text, shaped=True)
-    return Run(name, text.translate(_WITHOUT_JOINERS))
+    far = max(text) > "\uffff"
+    return Run(name, text, shaped=marked or far or name.startswith(_NOTO))
 
 
 def _word_runs(word: str, main: str, weight: Weight) -> list[Run]:
@@ -373,7 +379,7 @@ def runs(text: str, weight: Weight) -> tuple[Run, ...]:
 @lru_cache(maxsize=20_000)
 def unit_width(text: str, weight: Weight) -> float:
     """Return the width of a line of text at a size of 1 point."""
-    return sum(run_width(run) for run in runs(text, weight))
+    return sum(_run_width(run) for run in runs(text, weight))
 
 
 @lru_cache(maxsize=20_000)
@@ -385,12 +391,14 @@ def word_width(word: str, weight: Weight) -> float:
     return unit_width(f"{word} x", weight) - unit_width(" x", weight)
 
 
-def run_width(run: Run) -> float:
-    """Return the width of a run at a size of 1 point."""
-    if run.shaped:
-        return shaped(run)[0]
+def _run_width(run: Run) -> float:
+    return shaped(run).width if run.shaped else plain_width(run)
+
+
+def plain_width(run: Run) -> float:
+    """Return the width of a run at a size of 1 point, without shaping."""
     widths = font(run.font).face.charWidths
-    return float(sum([widths[ord(letter)] for letter in run.text])) / 1000
+    return float(sum([widths[ord(letter)] for letter in run.plain])) / 1000
 
 
 def width(text: str, size: float, weight: Weight = Weight.REGULAR) -> float:
@@ -398,29 +406,78 @@ def width(text: str, size: float, weight: Weight = Weight.REGULAR) -> float:
     return unit_width(text, weight) * size
 
 
-# Shaping with HarfBuzz, by reportlab, and not with Qt: it needs no application object and no
-# graphics library, runs in any thread, and draws the same everywhere: the fonts are the program's.
+# Shaping with HarfBuzz, and not with Qt: it needs no application object and no graphics library,
+# runs in any thread, and gives the same outlines on every computer, as the fonts are the program's
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Letters as one outline in PDF operators, 1,000 units to an em, and the width at 1 point."""
+
+    width: float
+    outline: str
+
+
+@dataclass(slots=True)
+class _Outline:
+    """Converts HarfBuzz's outlines, which have quadratic curves, to PDF's cubic ones."""
+
+    scale: float
+    x: float = 0.0
+    y: float = 0.0
+    code: list[str] = field(default_factory=list)
+    at: tuple[float, float] = (0.0, 0.0)
+
+    def _put(self, operator: str, *points: tuple[float, float]) -> None:
+        numbers = [
+            f"{(self.x + x) * self.scale:.0f} {(self.y + y) * self.scale:.0f}" for x, y in points
+        ]
+        self.code.append(" ".join((*numbers, operator)))
+        if points:
+            self.at = points[-1]
+
+    def moveTo(self, to: tuple[float, float]) -> None:  # noqa: N802  # HarfBuzz calls it so
+        self._put("m", to)
+
+    def lineTo(self, to: tuple[float, float]) -> None:  # noqa: N802
+        self._put("l", to)
+
+    def curveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802
+        self._put("c", *points)
+
+    def qCurveTo(self, handle: tuple[float, float], to: tuple[float, float]) -> None:  # noqa: N802
+        (x, y), (u, v), (a, b) = self.at, handle, to
+        first = (x + (u - x) * 2 / 3, y + (v - y) * 2 / 3)
+        self._put("c", first, (a + (u - a) * 2 / 3, b + (v - b) * 2 / 3), to)
+
+    def closePath(self) -> None:  # noqa: N802
+        self._put("h")
+
+
+@cache
+def _hb_font(name: str) -> tuple[Any, float]:
+    """Return HarfBuzz's font of that file name, and the factor that scales it to 1,000 an em."""
+    import uharfbuzz as hb
+
+    face = hb.Face(hb.Blob.from_file_path(str(resource("fonts", f"{name}.ttf"))))
+    return hb.Font(face), 1000 / face.upem
 
 
 @lru_cache(maxsize=5_000)
-def shaped(run: Run) -> tuple[float, str]:
-    """Return a run's width at a size of 1 point, and its letters as a text object draws them.
+def shaped(run: Run) -> Shape:
+    """Return the shape of a run: its letters' forms and positions."""
+    import uharfbuzz as hb
 
-    They have their forms and positions; forms that have no letter of their own are named in the
-    font by a private one, so that a reader needs to be told what is written.
-    """
-    from reportlab.lib.abag import ABag
-    from reportlab.pdfbase.ttfonts import ShapedStr, shapeFragWord
-
-    drawn = font(run.font)
-    letters = ABag(fontName=drawn.fontName, fontSize=1), run.as_written
-    with _one_at_a_time:
-        _, (_, found) = shapeFragWord([0, letters], {"kern": True, "liga": True}, force=True)
-    extents = drawn.hbFont().get_glyph_extents
-    seen = [  # a form may be nothing at all, where another one has taken its letter up
-        (letter, place)
-        for letter, place in zip(found, found.__shapeData__, strict=True)
-        if place.x_advance or extents(drawn.face.charToGlyph[ord(letter)]).width
-    ]
-    text = ShapedStr("".join(letter for letter, _ in seen), shapeData=[place for _, place in seen])
-    return sum(place.x_advance for _, place in seen) / 1000, text
+    font, scale = _hb_font(run.font)
+    buffer = hb.Buffer()
+    buffer.add_str(run.as_written)
+    buffer.guess_segment_properties()
+    buffer.direction = "rtl" if run.leftwards else "ltr"
+    hb.shape(font, buffer, {"kern": True, "liga": True})
+    outline = _Outline(scale)
+    across = 0.0
+    for glyph, place in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        outline.x, outline.y = across + place.x_offset, float(place.y_offset)
+        font.draw_glyph_with_pen(glyph.codepoint, outline)
+        across += place.x_advance
+    return Shape(across * scale / 1000, " ".join((*outline.code, "f")) if outline.code else "")

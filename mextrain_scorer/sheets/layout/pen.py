@@ -7,10 +7,11 @@ text, because a score sheet has a hundred short texts and reportlab is slow at m
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.fonts import Weight
@@ -51,15 +52,21 @@ def _dot(x: float, y: float, radius: float) -> str:
     )
 
 
-class Shown(NamedTuple):
-    """A text prepared for this file: its width in points, and its operators from its own origin."""
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A text prepared for this file: its width in points, and its operators from its own origin.
+
+    Shaped runs are drawn as ``outlines``, each stored once in the file: offset and name.  Their
+    letters are added as invisible text, for searching and copying.
+    """
 
     width: float
     operators: str
+    outlines: tuple[tuple[float, str], ...] = ()
     stroked: bool = False
 
 
-_FILLED, _FILLED_AND_STROKED = 0, 2  # PDF's text rendering modes
+_FILLED, _FILLED_AND_STROKED, _UNSEEN = 0, 2, 3  # PDF's text rendering modes
 
 
 class Pen:
@@ -70,6 +77,7 @@ class Pen:
         self._write: Callable[[str], None] = canvas.addLiteral
         self._shown: dict[tuple[str, Weight, float], Shown] = {}
         self._forms: set[str] = set()
+        self._outlines: dict[tuple[str, str, bool], str] = {}
         self.width = width
         self.height = height
 
@@ -101,11 +109,20 @@ class Pen:
         colour = "" if grey == BLACK else f" {grey:.2f} g {grey:.2f} G"
         if shown.stroked:
             colour = f"{colour} {size * _BOLDER:.2f} w"
-        self._write(f"q 1 0 0 1 {x:.2f} {y:.2f} cm{colour} {shown.operators} Q")
+        start = f"q 1 0 0 1 {x:.2f} {y:.2f} cm{colour} {shown.operators}"
+        if not shown.outlines:
+            self._write(f"{start} Q")
+            return
+        self._write(start)
+        for across, name in shown.outlines:
+            self._write(f"q {size / 1000:.5f} 0 0 {size / 1000:.5f} {across:.2f} 0 cm")
+            self.canvas.doForm(name)
+            self._write("Q")
+        self._write("Q")
 
     def _show(self, text: str, weight: Weight, size: float) -> Shown:
-        """Prepare a text; of letters that change as they meet it also says what is written."""
         made = self.canvas.beginText()
+        outlines: list[tuple[float, str]] = []
         across = 0.0
         stroked = False
         for run in fonts.runs(text, weight):
@@ -113,16 +130,32 @@ class Pen:
             stroked = stroked or thicker
             made.setTextOrigin(across * size, 0)
             made.setFont(fonts.font(run.font).fontName, size)
-            made.setTextRenderMode(_FILLED_AND_STROKED if thicker else _FILLED)
+            natural = fonts.plain_width(run)
             if run.shaped:
-                said = f"\ufeff{run.said}".encode("utf-16-be").hex()
-                made._code.append(f"/Span <</ActualText <{said}>>> BDC")
-                made.textOut(fonts.shaped(run)[1])
-                made._code.append("EMC")
+                shape = fonts.shaped(run)
+                outlines.append((across * size, self._outline(run, thicker=thicker)))
+                made.setTextRenderMode(_UNSEEN)
+                # Stretch the invisible text to the width of the visible outline.
+                made.setHorizScale(100 * shape.width / natural if natural > 0 else 100)
+                across += shape.width
             else:
-                made.textOut(run.text)
-            across += fonts.run_width(run)
-        return Shown(across * size, made.getCode(), stroked)
+                made.setTextRenderMode(_FILLED_AND_STROKED if thicker else _FILLED)
+                made.setHorizScale(100)
+                across += natural
+            made.textOut(run.plain)
+        return Shown(across * size, made.getCode(), tuple(outlines), stroked)
+
+    def _outline(self, run: fonts.Run, *, thicker: bool) -> str:
+        """Store a shaped run's outline in the file, once, and return its name there."""
+        key = (run.font, run.text, thicker)
+        if key not in self._outlines:
+            name = self._outlines[key] = f"outline-{len(self._outlines)}"
+            shape = fonts.shaped(run)
+            self.canvas.beginForm(name, -1000, -1000, shape.width * 1000 + 1000, 2000)
+            filled = shape.outline.removesuffix("f")
+            self._write(f"{1000 * _BOLDER:.0f} w {filled}B" if thicker else shape.outline)
+            self.canvas.endForm()
+        return self._outlines[key]
 
     def squeezed(
         self,
