@@ -87,14 +87,17 @@ class Pack:
             last = before + count
             rows.append((title, str(last) if count == 1 else f"{before + 1} – {last}"))
             before = last
-        told: Story = [
-            Words(say("How to go on without the laptop"), HEAD, Weight.BOLD, after=8),
-            *_spaced([f"{no}.  {step}" for no, step in enumerate(self.steps, 1)], 6, 16),
-            Words(say("How far each table is"), HEAD, Weight.BOLD, after=6, leads=True),
-            *_spaced(self.states, 4, 18),
-            table(columns, rows, padding=3, whole=True),
-        ]
-        return ListPages(say("Carry on by hand"), lambda _: told)
+
+        def story(_size: float) -> Story:
+            return [
+                Words(say("How to go on without the laptop"), HEAD, Weight.BOLD, after=8),
+                *_spaced([f"{no}.  {step}" for no, step in enumerate(self.steps, 1)], 6, 16),
+                Words(say("How far each table is"), HEAD, Weight.BOLD, after=6, leads=True),
+                *_spaced(self.states, 4, 18),
+                table(columns, rows, padding=3, whole=True),
+            ]
+
+        return ListPages(say("Carry on by hand"), story)
 
 
 def _spaced(sentences: Sequence[str], after: float, last: float) -> list[Words]:
@@ -429,13 +432,14 @@ def _next_pages(rules: RuleSet, ahead: PlayoffPlan, left: int, seats: Rows) -> l
         TableColumn(say("Seat"), 1.2, "right"),
     )
 
-    story: Story = [*_spaced(told, 6, 12)]
-    for stage in ahead.stages:
-        story.append(Words(stage.title, HEAD, Weight.BOLD, after=2, leads=True))
-        story.append(Words(_size_words(rules, stage), LARGE, after=10))
-    if seats:
-        story.append(table(columns, seats, padding=2, least=_ROW))
-    return [ListPages(say("What comes next"), lambda _: story)]
+    def story(_size: float) -> Story:
+        opening = _spaced(told, 6, 12)
+        for stage in ahead.stages:
+            opening.append(Words(stage.title, HEAD, Weight.BOLD, after=2, leads=True))
+            opening.append(Words(_size_words(rules, stage), LARGE, after=10))
+        return [*opening, *([table(columns, seats, padding=2, least=_ROW)] if seats else [])]
+
+    return [ListPages(say("What comes next"), story)]
 
 
 def _size_words(rules: RuleSet, stage: Stage) -> str:
@@ -498,8 +502,10 @@ def _sums_pages(rules: RuleSet, sums: Rows, *, classes: bool) -> list[ListPages]
         tie_words(rules) + " " + say("All rounds of the games that count are compared."),
     )
 
-    story = [*_spaced(told, 3, 11), table(columns, rows, LARGE, padding=1, least=_ROW)]
-    return [ListPages(say("Sums over the games"), lambda _: story)]
+    def story(_size: float) -> Story:
+        return [*_spaced(told, 3, 11), table(columns, rows, LARGE, padding=1, least=_ROW)]
+
+    return [ListPages(say("Sums over the games"), story)]
 
 
 def _decision_pages() -> list[ListPages]:
@@ -513,5 +519,8 @@ def _decision_pages() -> list[ListPages]:
     )
     lead = say("Ties drawn, seats given away, rounds not played: whatever somebody may ask about.")
     rows = [("",) * len(columns)] * _DECISIONS
-    story: Story = [Words(lead, LARGE, after=8), table(columns, rows, least=_DECISION_ROW)]
-    return [ListPages(say("Decisions"), lambda _: story)]
+
+    def story(_size: float) -> Story:
+        return [Words(lead, LARGE, after=8), table(columns, rows, least=_DECISION_ROW)]
+
+    return [ListPages(say("Decisions"), story)]

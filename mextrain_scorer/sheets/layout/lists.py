@@ -102,6 +102,7 @@ class _Notes(Canvas):  # type: ignore[misc]  # reportlab has no types
 class ListPages:
     """Pages of a list: its title, and the story that it tells in letters of a size.
 
+    ``story`` makes it anew each time: Platypus uses it up, and a document may be written twice.
     ``layouts`` are numbers of columns with a size of letters, the largest first: it has the
     largest with which it needs as few pages as with the last.  ``even``: no piece is parted, and
     the two columns of a single page are about as long as each other.
