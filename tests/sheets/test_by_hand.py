@@ -5,6 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.catalogue import DOCUMENTS, DocumentRequest
+from mextrain_scorer.sheets.printing import document_content
 from tests.day import ENGINES, Day, day, fill, rising
 from tests.door import Desk
 from tests.sheets.papers import said
@@ -68,6 +72,15 @@ def test_the_pack_is_enough_to_go_on_with(tmp_path: Path, until: Day) -> None:
             first = desk.standings(table, stage)[0]["player"] if table % 3 == SIGNED else None
             assert row
             assert row[1] == (first and str(first))
+
+
+@pytest.mark.parametrize("key", [each.key for each in DOCUMENTS])
+def test_what_was_seen_is_sealed_whole(key: str, five: Tournament) -> None:
+    try:
+        content = document_content(five, DocumentRequest(key))
+    except Refused:  # before its time
+        return
+    assert said(content.pdf()) == said(content.pdf())
 
 
 def test_whoever_gives_the_seat_to_another_is_replaced_on_the_page(tmp_path: Path) -> None:
