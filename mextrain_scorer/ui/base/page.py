@@ -202,12 +202,15 @@ class Page(QWidget):
 
     def return_to(self, place: object) -> None:
         """Show what was shown at that place, on the page that is made instead of the other one."""
-        field = self.findChild(SearchField)
-        if isinstance(place, tuple) and any(place):
-            self.chosen_stage, typed = place
+        if not isinstance(place, tuple):
+            return
+        stage, typed = place
+        if stage not in (None, self.chosen_stage):
+            self.chosen_stage = stage
             self.read_all()
-            if isinstance(field, SearchField):
-                field.setText(typed)
+        field = self.findChild(SearchField)
+        if isinstance(field, SearchField):
+            field.setText(typed)
 
     def unsaved(self) -> tuple[str, ...]:
         """Return, in words, the entries that are only on this page and not in the file."""
