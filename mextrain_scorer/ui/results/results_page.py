@@ -284,7 +284,7 @@ class ResultsPage(Page):
         told = [
             one
             for one in outcome.table_winners
-            if last is None or (one.stage, one.table_no) != (last.stage, last.table_no)
+            if last is None or (one.stage, one.table_no) != last.key
         ]
         notes = {**_ties(sheets), **self._notes()}
         heading, rows = self.tr("Table winners"), rows_of_winners(told, titles, notes)
@@ -382,5 +382,5 @@ def _ties(sheets: Sequence[Sheet]) -> dict[TableKey, str]:
     for sheet in sheets:
         places = standings(sheet) if sheet.is_signed else ()
         if places and results.decided_by_tie(places[0], places):
-            told[sheet.stage, sheet.table_no] = places[0].sentence
+            told[sheet.key] = places[0].sentence
     return told

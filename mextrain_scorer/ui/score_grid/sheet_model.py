@@ -136,7 +136,7 @@ class SheetModel(QAbstractTableModel):
         held = self.sheet
         same_shape = (
             held is not None
-            and (held.stage, held.table_no) == (sheet.stage, sheet.table_no)
+            and held.key == sheet.key
             and held.seats == sheet.seats
             and held.rule_set == sheet.rule_set
         )
@@ -284,8 +284,7 @@ class SheetModel(QAbstractTableModel):
         engine = self.engine_at(row)
         if engine is None:
             return self.row_kind(row) is RowKind.WRITTEN
-        played = self.sheet.rounds[row].outcome is not Outcome.NOT_PLAYED
-        return played and self.sheet.seats[column].plays(engine)
+        return self.sheet.rounds[row].is_played and self.sheet.seats[column].plays(engine)
 
     def waits_for_score(self, row: int, column: int) -> bool:
         """Return whether typing stops there: not at the total of who left, which no paper has."""
@@ -359,7 +358,7 @@ class SheetModel(QAbstractTableModel):
             if self.rejected.drop(shown, *place):
                 self.set_sheet(now)
             return True
-        table = shown.stage, shown.table_no
+        table = shown.key
         # Typing in its cell again deals with it; dropped later, it would be reported as lost.
         self.rejected.drop(shown, *place)
         with self._entering():
@@ -390,7 +389,7 @@ class SheetModel(QAbstractTableModel):
         self.rejected.enter_again()
         if self.sheet is not None:
             with suppress(Refused):  # the entry was undone meanwhile; another page will report that
-                self.show(self.sheet.stage, self.sheet.table_no)
+                self.show(*self.sheet.key)
 
 
 def _is_child(parent: Index | None) -> bool:

@@ -299,7 +299,7 @@ class SheetPage(Page):
         sheet = self.unsigned()
         if sheet is None:
             return
-        if sheet.round_of(engine).outcome is Outcome.NOT_PLAYED:
+        if not sheet.round_of(engine).is_played:
             if self.try_change(sheet, score_entry.mark, engine, Outcome.PLAYED):
                 self.say_of_round(self.tr("{round}: it was played after all."), engine)
             return
