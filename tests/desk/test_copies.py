@@ -90,6 +90,17 @@ def test_copies_made_in_the_same_second_are_told_apart_and_stand_in_their_order(
     assert second == made[1]
 
 
+def test_the_folder_that_a_stick_leaves_behind_is_no_stick(
+    tournament: Tournament, stick: Path
+) -> None:
+    """Where sticks have a folder of their own, it stays on the computer's disk without them."""
+    with closing(tournament.snapshot()) as taken:
+        with pytest.raises(Refused, match="STICK is not there: put the stick back in"):
+            write(taken, stick, disk=stick)
+        assert list(stick.iterdir()) == []
+        assert write(taken, stick, disk=copies.disk_of(stick)).parent.parent == stick
+
+
 @pytest.mark.parametrize(
     "spoil",
     [
