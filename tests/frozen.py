@@ -36,7 +36,7 @@ NET = (
 OUTSIDE = (*("tests/faults/figures.toml", "tests/**/README.md", "tests/**/__pycache__/*"),)
 # The part that answers in about a minute: the command line, two golden days, the journeys, but for
 # those that take longest.  Beside them stands what a change of the inside breaks first: the house's
-# rules, and the texts of the languages.
+# rules, the texts of the languages, and how the program starts.
 QUICK = ("tests/cli/", "tests/journeys/", "tests/golden/test_two_days.py")
 LONG = (
     *("tests/cli/test_phones.py", "tests/cli/test_program.py", "tests/cli/test_strange_files.py"),
@@ -45,7 +45,7 @@ LONG = (
     *("tests/journeys/test_late_and_gone.py", "tests/journeys/test_ceremony.py"),
     *("tests/journeys/test_phones_beside_paper.py", "tests/journeys/test_beside_another_desk.py"),
 )
-BESIDE = ("tests/test_house.py", "tests/installer/test_languages.py")
+BESIDE = ("tests/test_house.py", "tests/installer/test_languages.py", "tests/test_program.py")
 
 _FILE = re.compile(r"(?P<digest>[0-9a-f]{64}|door {60})  (?P<path>\S+)")
 _REASON = re.compile(r"\d{4}-\d\d-\d\d  (?P<mark>[0-9a-f]{12})  \S.*")
