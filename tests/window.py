@@ -354,9 +354,12 @@ class Hand:
         try:
             line = self._words.readline()
         except TimeoutError:
-            os.kill(self.pid, signal.SIGABRT)  # it says where it stands still
+            os.kill(self.pid, signal.SIGQUIT)  # it says where it stands still
             line = ""
-            time.sleep(1)
+            self._line.settimeout(PATIENCE)
+            with suppress(OSError):
+                while self._line.recv(4096):  # until it has ended, and so has said it
+                    pass
         if not line:
             said = self.errors.read_text(encoding="utf-8", errors="replace")
             raise NotThere(f"the program has ended: {said}")
@@ -485,6 +488,7 @@ def _serve(wanted: dict[str, Any]) -> int:
     errors = os.open(wanted["errors"], os.O_WRONLY | os.O_APPEND)
     os.dup2(errors, 2)
     faulthandler.enable()
+    faulthandler.register(signal.SIGQUIT, chain=True)  # the program has its crashes told elsewhere
     from contextlib import ExitStack
 
     from mextrain_scorer import __main__ as program
