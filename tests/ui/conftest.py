@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QLocale
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.language import speak
 from mextrain_scorer.ui.kit.look import Choice
 from tests import nightly
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
@@ -58,6 +61,16 @@ def _usual_look(qapp: QApplication) -> Iterator[None]:
     look.apply(Choice.LIGHT, 100)
     yield
     look.apply(Choice.LIGHT, 100)
+
+
+@pytest.fixture
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Let the program speak the language asked for, and English again afterwards."""
+    before = QLocale()
+    speak(request.param)
+    yield request.param
+    speak(ENGLISH)
+    QLocale.setDefault(before)
 
 
 @pytest.fixture

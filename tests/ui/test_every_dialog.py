@@ -7,13 +7,12 @@ leads to nothing unseen.
 
 import pkgutil
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMainWindow, QWidget
 from pytestqt.exceptions import TimeoutError as WaitedInVain
@@ -26,7 +25,6 @@ from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.language import speak
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.widgets import Scrolled
@@ -177,16 +175,6 @@ class Screen:
 
     def availableGeometry(self) -> QRect:
         return QRect(0, 0, SMALL.width(), SMALL.height())
-
-
-@pytest.fixture
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Let the program speak the language asked for, and English again afterwards."""
-    before = QLocale()
-    speak(request.param)
-    yield request.param
-    speak(ENGLISH)
-    QLocale.setDefault(before)
 
 
 def lasting(room: WindowRoom, window: QWidget) -> list[str]:

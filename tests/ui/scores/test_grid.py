@@ -1,7 +1,6 @@
 """The score grid: what its cells say, which rows are in sight, and a cell that is open."""
 
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -196,17 +195,8 @@ def test_the_cell_at_hand_is_in_sight_wherever_typing_leads(window_room: WindowR
             assert in_window(seen).contains(cell)
 
 
-@pytest.fixture
-def spanish() -> Iterator[None]:
-    """Let the program speak Spanish, whose words are longer, and English again afterwards."""
-    before = QLocale()
-    speak("es")
-    yield
-    speak(ENGLISH)
-    QLocale.setDefault(before)
-
-
-@pytest.mark.usefixtures("spanish")
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("language", ["es"], indirect=True)  # whose words are longer
 def test_three_rows_stay_in_sight_on_the_smallest_laptop(window_room: WindowRoom) -> None:
     """In text of 200 % at 1024x600: one was, below a bar that had little to say."""
     room = window_room
