@@ -243,7 +243,7 @@ def draft_of(state: PlayoffState, choices: Choices = _AS_THE_RULES_SAY) -> Draft
 
 def _refuse_unfinished(state: PlayoffState) -> None:
     """Raise Refused where nothing follows this stage, or not yet."""
-    if state.over:
+    if state.over and not state.by_ranking:
         raise Refused(state.over)
     if state.waiting:
         raise Refused.saying(
@@ -252,6 +252,8 @@ def _refuse_unfinished(state: PlayoffState) -> None:
         )
     for each in state.contradictions:
         raise Refused(each.sentence)
+    if state.over:
+        raise Refused(state.over)
 
 
 def _from_sheets(state: PlayoffState, advance: int, wild_cards: int) -> list[Winner]:
