@@ -345,6 +345,10 @@
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>Copies, the newest first</source>
+        <translation>Copias, la más reciente primero</translation>
+    </message>
+    <message>
         <source>Copy it to this computer</source>
         <translation>Copiarlo en este equipo</translation>
     </message>
@@ -500,10 +504,6 @@
         <translation>Elegir otra copia…</translation>
     </message>
     <message>
-        <source>Copies, the newest first</source>
-        <translation>Copias, la más reciente primero</translation>
-    </message>
-    <message>
         <source>Go on from the copy of</source>
         <translation>Seguir desde la copia de</translation>
     </message>
@@ -514,10 +514,6 @@
     <message>
         <source>Only what was entered after that has to be entered again.</source>
         <translation>Solo hay que anotar otra vez lo que se anotó después.</translation>
-    </message>
-    <message>
-        <source>beside the tournament</source>
-        <translation>junto al torneo</translation>
     </message>
     <message numerus="yes">
         <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
@@ -538,13 +534,6 @@
         <translation>
             <numerusform>{signed} de {count} hoja firmada</numerusform>
             <numerusform>{signed} de {count} hojas firmadas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{when} · {count} changes · {where}</source>
-        <translation>
-            <numerusform>{when} · {count} cambio · {where}</numerusform>
-            <numerusform>{when} · {count} cambios · {where}</numerusform>
         </translation>
     </message>
 </context>

@@ -345,6 +345,10 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>Copies, the newest first</source>
+        <translation>Copies, la plus récente d’abord</translation>
+    </message>
+    <message>
         <source>Copy it to this computer</source>
         <translation>Le copier sur cet ordinateur</translation>
     </message>
@@ -500,10 +504,6 @@
         <translation>Choisir une autre copie…</translation>
     </message>
     <message>
-        <source>Copies, the newest first</source>
-        <translation>Copies, la plus récente d’abord</translation>
-    </message>
-    <message>
         <source>Go on from the copy of</source>
         <translation>Reprendre la copie de</translation>
     </message>
@@ -514,10 +514,6 @@
     <message>
         <source>Only what was entered after that has to be entered again.</source>
         <translation>Seul ce qui a été saisi après est à ressaisir.</translation>
-    </message>
-    <message>
-        <source>beside the tournament</source>
-        <translation>à côté du tournoi</translation>
     </message>
     <message numerus="yes">
         <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
@@ -538,13 +534,6 @@
         <translation>
             <numerusform>{signed} sur {count} feuille signée</numerusform>
             <numerusform>{signed} sur {count} feuilles signées</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{when} · {count} changes · {where}</source>
-        <translation>
-            <numerusform>{when} · {count} changement · {where}</numerusform>
-            <numerusform>{when} · {count} changements · {where}</numerusform>
         </translation>
     </message>
 </context>

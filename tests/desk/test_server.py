@@ -10,7 +10,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from mextrain_scorer.desk.files import copies, on_server, opening
+from mextrain_scorer.desk.files import on_server, opening
 from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.operations import PUT_ON_SERVER
@@ -246,11 +246,11 @@ def test_it_grows_by_what_every_desk_does_and_is_whole(desks: Desks, copy: OwnCo
     copy.keep_up()
     assert copy.missing == 0
     assert files_of(copy) == [copy.path]
-    assert copy.path is not None
-    found = whole_copy(copy.path)
+    found = copy.checked()
     assert found is not None
     assert (found.changes, found.signed) == (left.tip.seq, 1)
     assert copy.tip == left.tip
+    assert OwnCopy(left).checked() is None
 
 
 def test_an_entry_of_this_desk_is_in_it_though_nobody_told_of_it(
@@ -280,24 +280,6 @@ def test_what_follows_an_entry_that_was_not_read_is_named(desks: Desks, copy: Ow
     left.catch_up()
     copy.add_what_waits(1)
     assert copy.tip == left.tip
-
-
-def test_copies_of_the_same_file_put_there_twice_are_not_mixed(
-    seated: Seated, postgres: Server, tmp_path: Path
-) -> None:
-    file = seated(10)
-    one, other = (on_server.to_server(file, address_on(postgres)) for _ in range(2))
-    with on_server.open_on_server(one) as desk:
-        enter(desk, 1, 9, 21)
-        OwnCopy(desk).keep_up()
-    with on_server.open_on_server(other) as desk:
-        own = OwnCopy(desk)
-        found = copies.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
-        assert found == ()
-        enter(desk, 1, 9, 44)
-        own.keep_up()
-        (mine,) = copies.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
-        assert mine.path == own.path
 
 
 @pytest.mark.parametrize("harm", ["deleted", "of another tournament", "with an entry lost"])

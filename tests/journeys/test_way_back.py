@@ -89,7 +89,7 @@ def test_going_on_from_the_copy_on_the_stick(path: Path, tmp_path: Path) -> None
         hand = monitor.hand
         monitor.open_file(path)
         monitor.dialog("room.mextrain is damaged")
-        assert hand.value("Go on from the copy of").endswith(str(tmp_path / "STICK"))
+        assert hand.rows("Go on from the copy of")[0][0].endswith(" · STICK")
         hand.press("Go on from this copy")
         assert opened(hand, tmp_path, back) == before_the_last_copy(typed)
         hand.sees(LAST)
@@ -139,7 +139,7 @@ def test_without_a_copy_one_can_be_chosen(path: Path, tmp_path: Path) -> None:
     spoil(path)
     with at_the_window(tmp_path, "open", path) as monitor:
         monitor.dialog("room.mextrain is damaged")
-        assert monitor.hand.names("combobox") == []
+        assert monitor.hand.names("list") == []
         monitor.hand.press("Choose a copy")
         monitor.hand.choose_file(elsewhere)
         opened(monitor.hand, tmp_path, path.with_name("room brought back.mextrain"))
@@ -158,7 +158,7 @@ def test_a_damaged_copy_is_not_offered_and_the_one_that_is_open_stays(
         monitor.make_tournament("Another", tmp_path / "another.mextrain")
         monitor.open_file(path)
         monitor.dialog("room.mextrain is damaged")
-        assert monitor.hand.names("combobox") == []
+        assert monitor.hand.names("list") == []
         monitor.hand.press("Not now")
         monitor.closed("room.mextrain is damaged")
         assert monitor.hand.window().startswith("Another")

@@ -9,9 +9,8 @@ does not hide copies.
 import errno
 import os
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
-from dataclasses import replace
 from datetime import date, datetime
 from enum import StrEnum
 from itertools import chain, count, pairwise
@@ -29,21 +28,18 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress, stret
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
+from mextrain_scorer.store.errors import DamagedFile, NotATournament
 from mextrain_scorer.store.homes import open_checks
 from mextrain_scorer.store.homes.copies import (
     CopyHead,
     InMemory,
     WholeCopy,
     head_of,
-    holds,
-    identity_left,
-    is_laid_out_as_ours,
     whole_copy,
 )
 from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_for_new
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.journal import BrokenChain, RowChange, Tip, decode
+from mextrain_scorer.store.journal import BrokenChain, RowChange, decode
 
 # The first is used for new folders; earlier versions translated the name, so all are searched.
 FOLDER_WORDS = ("backups", "copias", "copies")
@@ -209,8 +205,8 @@ def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
     """Leave the last copy of a tournament of each day before ``today``; return the deleted ones.
 
     Copies of another tournament of the same name stay.  Nothing is deleted while the clock is
-    doubtful: where the names lie ahead of it or years apart, or where the last copy of a day lacks
-    what an earlier one has.
+    doubtful: where the names lie ahead of it or years apart, or where an earlier copy of a day has
+    more entries than its last one.
     """
     by_day: dict[date, list[CopyHead]] = {today: []}
     for (day, _), copy in sorted(_dated_copies(taken.path, place)):
@@ -221,7 +217,12 @@ def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
     gaps = (later - earlier for earlier, later in pairwise(days))
     if days[-1] > today or any(gap.days > _BELIEVED_DAYS for gap in gaps):
         return ()
-    spare = [copy for day in days if day < today for copy in _before_the_last(by_day[day])]
+    spare = [
+        copy.path
+        for *before, last in (by_day[day] for day in days if day < today)
+        for copy in before
+        if copy.changes <= last.changes
+    ]
     gone = []
     for copy in spare:
         with suppress(OSError):  # a read-only stick keeps them all
@@ -230,15 +231,6 @@ def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
                 copy.with_name(f"{copy.stem} {words}.pdf").unlink(missing_ok=True)
             gone.append(copy)
     return tuple(gone)
-
-
-def _before_the_last(copies: list[CopyHead]) -> list[Path]:
-    """Return those of a day's copies, earliest first, that come before its last whole one."""
-    while len(copies) > 1:
-        *copies, last = copies
-        if whole_copy(last.path) is not None:
-            return [copy.path for copy in copies if holds(last.path, copy)]
-    return []
 
 
 def disk_of(place: Path) -> Path:
@@ -418,8 +410,6 @@ def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Troubl
         return None
     if isinstance(refusal, NotATournament):
         return Trouble.NO_TOURNAMENT
-    if isinstance(refusal, NewerFile):
-        return Trouble.DAMAGED if is_laid_out_as_ours(path) else None
     return None if os.path.lexists(path) else Trouble.MISSING
 
 
@@ -433,66 +423,52 @@ def kept_aside(path: Path, refusal: Refused) -> str:
     return aside.name if aside is not None else ""
 
 
-def offered_copies(
-    path: Path,
+def whole_copies(
+    files_of: Sequence[tuple[Path, str]],
     place: Path | None = None,
     progress: Progress = no_progress,
     *,
-    known_as: str = "",
-    holding: Tip | None = None,
     named: bool = False,
-) -> tuple[OfferedCopy, ...]:
-    """Return a tournament's whole copies, beside it and in ``place``, the fullest first.
+    most: int = MOST_OFFERED,
+) -> tuple[WholeCopy, ...]:
+    """Return the whole copies of tournaments, beside their files and in ``place``.
 
-    They are recognised by the identity in them, not by their names.  If the damaged file's identity
-    cannot be read, ``known_as`` is used; failing that, all copies with its file name are offered,
-    the fullest of each tournament first.  Damaged copies are left out.  With ``named``, only those
-    of that file name are offered; with ``holding``, of those the ones that have that entry: so the
-    copies of a file that was put on a server twice are told apart.
-    Of equal copies in both places, the one beside the file is listed.
+    ``files_of`` has each tournament's file, which is not read, and its identity, by which its
+    copies are known whatever they are called.  Where none is known, and with ``named``, only those
+    in the folders of a file's name are returned: copies of another tournament may be among them.
+    The fullest of each tournament comes first, and of equal ones that beside the file; a damaged
+    one is left out.
     """
-    seen = counted(copies_in_sight(path, place), stretch(progress, 0, _SEEN))
-    heads = [head for each in seen if (head := head_of(each)) is not None]
-    # A missing file, or a pipe without a writer, is not read.
-    identity = (identity_left(path) if files.is_regular(path) else "") or known_as
-    if identity:
-        heads = [head for head in heads if head.identity == identity]
-    if named or holding is not None or not identity:
-        folders = {*folders_named(path), *folders_named(path, place)}
+    paths = [path for path, _ in files_of]
+    identities = {identity for _, identity in files_of if identity}
+    seen = dict.fromkeys(copy for path in paths for copy in copies_in_sight(path, place))
+    looked_at = map(head_of, counted(tuple(seen), stretch(progress, 0, _SEEN)))
+    heads = [head for head in looked_at if head is not None]
+    if identities:
+        heads = [head for head in heads if head.identity in identities]
+    if named or not identities:
+        wheres = ((path, where) for path in paths for where in (None, place))
+        folders = {folder for path, where in wheres for folder in folders_named(path, where)}
         heads = [head for head in heads if head.path.parent in folders]
-    if holding is not None:
-        entry = CopyHead(path, identity, holding.seq, holding.hash)
-        heads = [each for each in heads if holds(each.path, entry)]
     told = stretch(progress, _SEEN, 100)
-    offered: dict[tuple[str, int, str], OfferedCopy] = {}
-    for at, head in enumerate(_in_turn(heads, path)):
+    found: dict[str, WholeCopy] = {}
+    for at, head in enumerate(_in_turn(heads, {path.parent for path in paths})):
         told(at, len(heads))
-        key = (head.identity, head.changes, head.tip)
-        copy = whole_copy(head.path) if key not in offered else None
+        copy = whole_copy(head.path) if head.tip not in found else None
         if copy is not None:
-            offered[key] = replace(copy, sure=bool(identity))
-        if len(offered) == MOST_OFFERED:
+            found[head.tip] = copy
+        if len(found) == most:
             break
-    return tuple(offered.values())
+    return tuple(found.values())
 
 
 def copies_to_bring_back(
     files_of: Sequence[tuple[Path, str]],
     place: Path | None = None,
     progress: Progress = no_progress,
-) -> tuple[OfferedCopy, ...]:
-    """Return the whole copies of tournaments beside their files and in ``place``, newest first.
-
-    ``files_of`` has each tournament's file and its identity: the files themselves are not read,
-    since one of them may be open.
-    """
-    identities = {identity for _, identity in files_of if identity}
-    seen = dict.fromkeys(copy for path, _ in files_of for copy in copies_in_sight(path, place))
-    heads = [head for each in seen if (head := head_of(each)) is not None]
-    wanted = {head.tip: head for head in heads if head.identity in identities}
-    latest = sorted(wanted.values(), key=lambda head: head.path.name, reverse=True)
-    copies = [whole_copy(head.path) for head in counted(latest[:_MOST_TO_BRING_BACK], progress)]
-    found = [copy for copy in copies if copy is not None]
+) -> tuple[WholeCopy, ...]:
+    """Return the whole copies of tournaments like ``whole_copies``, the newest of all first."""
+    found = whole_copies(files_of, place, progress, most=_MOST_TO_BRING_BACK)
     return tuple(sorted(found, key=lambda copy: copy.at, reverse=True))
 
 
@@ -501,13 +477,13 @@ def was_brought_back(path: Path) -> bool:
     return _BROUGHT_BACK.search(path.stem) is not None
 
 
-def _in_turn(heads: Iterable[CopyHead], path: Path) -> list[CopyHead]:
+def _in_turn(heads: Iterable[CopyHead], beside: Container[Path]) -> list[CopyHead]:
     """Return the fullest copy of each tournament first, then the next of each, and so on.
 
     Place and name only decide between equal copies, because a clock may have been set back.
     """
     by_name = sorted(heads, key=lambda head: head.path.name, reverse=True)
-    by_name.sort(key=lambda head: (-head.changes, place_of(head.path) != path.parent))
+    by_name.sort(key=lambda head: (-head.changes, place_of(head.path) not in beside))
     before: dict[str, set[str]] = {}
     turns = []
     for head in by_name:
@@ -517,18 +493,8 @@ def _in_turn(heads: Iterable[CopyHead], path: Path) -> list[CopyHead]:
     return [head for _, head in sorted(turns, key=lambda turn: turn[0])]
 
 
-def go_on_from(
-    copy: Path, damaged: Path, *, otherwise: Path | None = None
-) -> tuple[Tournament, str]:
-    """Restore a copy beside the damaged file, open it, and return it with its last change.
-
-    Where that folder is gone, as with a stick, it goes into the folder ``otherwise``.  Neither the
-    copy nor the damaged file is changed.  Raises Refused where the copy is damaged as well, or
-    nothing can be written there.
-    """
-    folder = damaged.parent
-    if otherwise is not None and not files.is_folder(folder):
-        folder = otherwise
+def go_on_from(copy: Path, damaged: Path, folder: Path) -> tuple[Tournament, str]:
+    """Bring a copy of the damaged file back to that folder, under its name and what it is now."""
     stem = say("{name} brought back", name=damaged.stem)
     return bring_back(copy, free_name(folder, stem, SUFFIX))
 

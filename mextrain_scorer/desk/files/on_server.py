@@ -26,7 +26,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock, listed, say, say_count
 from mextrain_scorer.store import errors
 from mextrain_scorer.store.homes import server_address
-from mextrain_scorer.store.homes.copies import InMemory, grow
+from mextrain_scorer.store.homes.copies import InMemory, WholeCopy, grow, whole_copy
 from mextrain_scorer.store.homes.error_sentences import sentence_for
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.journal import NO_TIP, BrokenChain, Tip
@@ -192,14 +192,12 @@ class OwnCopy:
     server; and if that is lost with its disk, every desk has a whole tournament to go on with.
 
     ``path`` is None until it is made.  ``tip`` is the end of its journal, ``at`` when that entry
-    was made; ``joined_at`` is where this desk joined: whatever copy holds that is one of this very
-    tournament.
+    was made.
     """
 
     def __init__(self, tournament: Tournament) -> None:
         self.path: Path | None = None
         self.tip: Tip = NO_TIP
-        self.joined_at = tournament.tip
         self.at: datetime | None = None
         self._tournament = tournament
         self._waiting: list[Any] = []
@@ -225,6 +223,10 @@ class OwnCopy:
                 )
             )
         return tuple(lines)
+
+    def checked(self) -> WholeCopy | None:
+        """Return what the copy holds, None where there is none or it is damaged."""
+        return None if self.path is None else whole_copy(self.path)
 
     def add_what_waits(self, patience_s: float) -> None:
         """Write what this desk knows of to the copy that is there, without asking the server."""

@@ -18,7 +18,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy import Connection, Engine
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, no_progress
@@ -42,7 +42,6 @@ from mextrain_scorer.store.homes.error_sentences import (
 from mextrain_scorer.store.homes.home import Home, OneAtATime
 from mextrain_scorer.store.homes.migrations import (
     SCHEMA_DIGESTS,
-    schema_digest,
     stand_in,
     version_of,
 )
@@ -54,12 +53,10 @@ from mextrain_scorer.store.reads import (
 )
 from mextrain_scorer.store.schema import (
     APPLICATION_ID,
-    JournalRow,
     Reading,
     TableRow,
     TournamentRow,
     read_rows,
-    table_of,
 )
 from mextrain_scorer.store.work import StaleChange, Work
 
@@ -142,55 +139,21 @@ def head_of(path: Path) -> CopyHead | None:
     return CopyHead(path, identity, tip.seq, str(tip.hash))
 
 
-def holds(copy: Path, other: CopyHead) -> bool:
-    """Return whether the other copy's journal is the beginning of this one's."""
-    journal = table_of(JournalRow)
-    there = (journal.c.seq == other.changes, journal.c.hash == other.tip)
-    try:
-        with sqlite.only_now(sqlite.open_to_read(copy)) as connection:
-            return bool(connection.scalar(select(func.count()).where(*there)))
-    except _UNREADABLE:
-        return False
-
-
-def identity_left(path: Path) -> str:
-    """Return the identity that a damaged file still contains, empty where it cannot be found."""
-    try:
-        with sqlite.only_now(sqlite.open_as_it_lies(path, MOST_STEPS)) as connection:
-            return identity_in(connection)
-    except _UNREADABLE:
-        return ""
-
-
-def is_laid_out_as_ours(path: Path) -> bool:
-    """Return whether a file has exactly the tables of a known version, whatever its header says.
-
-    Such a file is not from a newer program: its header is damaged.
-    """
-    try:
-        with sqlite.only_now(sqlite.open_as_it_lies(path, MOST_STEPS)) as connection:
-            return schema_digest(connection) in SCHEMA_DIGESTS.values()
-    except _UNREADABLE:
-        return False
-
-
 @dataclass(frozen=True, slots=True)
 class WholeCopy:
     """A copy that passed the checks: ``changes`` counts its journal entries, ``at`` is the last.
 
-    ``identity`` and ``name`` are the tournament's; ``players`` are on its roster, and ``signed`` of
-    its ``sheets`` are signed.  ``sure``: it is known to be a copy of the file that is looked for.
+    ``name`` is the tournament's; ``players`` are on its roster, and ``signed`` of its ``sheets``
+    are signed.
     """
 
     path: Path
     changes: int
     at: datetime
-    identity: str
     name: str
-    players: int = 0
-    sheets: int = 0
-    signed: int = 0
-    sure: bool = True
+    players: int
+    sheets: int
+    signed: int
 
 
 def whole_copy(path: Path) -> WholeCopy | None:
@@ -206,13 +169,12 @@ def whole_copy(path: Path) -> WholeCopy | None:
             (last,) = journal_entries(connection, tip.seq - 1)
             at = datetime.fromisoformat(last.at)
             (facts,) = read_rows(connection, TournamentRow)
-            identity = identity_in(connection)
             players = sum(players_by_status(connection).values())
             statuses = [table.status for table in read_rows(connection, TableRow)]
     except (*_UNREADABLE, BrokenChain, ValueError):  # a time that is none
         return None
     signed = statuses.count("signed")
-    return WholeCopy(path, tip.seq, at, identity, facts.name, players, len(statuses), signed)
+    return WholeCopy(path, tip.seq, at, facts.name, players, len(statuses), signed)
 
 
 def grow(copy: Path, entries: Sequence[Any]) -> Tip:

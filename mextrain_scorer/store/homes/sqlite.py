@@ -64,14 +64,6 @@ def open_to_read(path: Path, most_steps: int | None = None) -> Engine:
     return _opened(partial(open_driver, path, "mode=ro"), partial(_set, READING, most_steps))
 
 
-def open_as_it_lies(path: Path, most_steps: int) -> Engine:
-    """Open a file as it is, read-only: no lock is taken, no journal beside it is applied."""
-    how = "mode=ro&immutable=1"
-    return _opened(
-        partial(open_driver, path, how), partial(_set, {"trusted_schema": 0}, most_steps)
-    )
-
-
 def open_in_memory(page_size: int) -> Engine:
     """Create an empty database in memory with that page size in bytes."""
     here = partial(sqlite3.connect, ":memory:", isolation_level=None, check_same_thread=False)

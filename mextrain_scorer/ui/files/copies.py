@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
-from PySide6.QtWidgets import QListWidget, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.files import copies
@@ -17,12 +16,11 @@ from mextrain_scorer.desk.files.on_server import address_in, path_for
 from mextrain_scorer.desk.files.opening import names_server
 from mextrain_scorer.desk.risky_places import warning
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import clock_time, day_and_time, say, short_date
+from mextrain_scorer.rules.words import clock_time, day_and_time
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.auto_backup import place_of_copies
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
-from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
@@ -136,56 +134,31 @@ def _folders() -> tuple[Path, ...]:
 class CopiesDialog(Form):
     """Asks for a copy: one of those that were found, or another, which is looked for by hand."""
 
-    copy: Callable[[], OfferedCopy | None]  # the chosen one
-
     def __init__(
         self, title: str, words: str, guide: str, copies: Copies, parent: QWidget | None = None
     ) -> None:
         super().__init__(title, parent, words=words, guide=guide)
         self._copies = copies
-        self._other = False
-        # Where a damaged file cannot be identified, copies of other tournaments may be among them:
-        # then only the name tells them apart.
-        self._sure = all(copy.sure for copy in copies)
-        self._named = not self._sure or len({copy.name for copy in copies}) > 1
+        self._other = not copies
 
-    def ask_which(self, app: App, yes: str, no: str, other: str) -> Path | None:
-        """Return the copy that is chosen, None where the dialog or the search is left.
+    def show_list(self, name: str, *, sure: bool = True) -> None:
+        """List the copies under that name, in their order, with what each holds.
 
-        ``other`` is the title of the dialog that looks for another file.
+        Unless it is ``sure`` that they are all of one tournament, each says of which.
         """
-        if self._copies:
-            self.add_answers(yes, no, self.tr("Choose another copy…"))
-        else:
-            self.add_answers(self.tr("Choose a copy…"), no)
-        if self.otherwise is not None:
-            self.otherwise.clicked.connect(self._on_other)
-        goes_on = bool(self.exec())
-        self.deleteLater()
-        if not goes_on:
-            return None
-        chosen = None if self._other or not self._copies else self.copy()
-        return chosen.path if chosen is not None else _other_copy(app, other)
-
-    def _on_other(self) -> None:
-        self._other = True
-        self.accept()
-
-    # -- to bring one back ------------------------------------------------------------------
-
-    def show_list(self) -> None:
-        """List the copies, the newest first, with what each holds."""
         self.be_wide(620)
+        named = not sure or len({copy.name for copy in self._copies}) > 1
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Copies, the newest first"))
         for copy in self._copies:
-            self.list.addItem(self._contents(copy))
-            self.list.item(self.list.count() - 1).setToolTip(str(copy.path))
+            words = self._contents(copy)
+            item = QListWidgetItem(f"{copy.name} · {words}" if named else words, self.list)
+            item.setToolTip(str(copy.path))
         self.list.setCurrentRow(0)
-        self.list.setMinimumHeight(look.px(220))
+        self.list.setMinimumHeight(look.px(8 + 50 * min(4, len(self._copies))))
+        self.list.setMaximumHeight(look.px(8 + 50 * len(self._copies)))
         self.list.itemDoubleClicked.connect(self.accept)
+        self.list.setAccessibleName(name)
         self.column.addWidget(self.list, 1)
-        self.copy = lambda: self._copies[self.list.currentRow()]
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _contents(self, copy: OfferedCopy) -> str:
@@ -197,18 +170,20 @@ class CopiesDialog(Form):
             signed=copy.signed,
         )
         place = place_of(copy.path)
-        parts = (
-            day_and_time(copy.at.astimezone()),
-            plural("CopiesDialog", copy.players, "1 player", "{count} players"),
-            sheets,
-            place.name or str(place),
+        return " · ".join(
+            (
+                day_and_time(copy.at.astimezone()),
+                plural("CopiesDialog", copy.players, "1 player", "{count} players"),
+                sheets,
+                place.name or str(place),
+            )
         )
-        return " · ".join((copy.name, *parts) if self._named else parts)
 
-    # -- to go on from one ------------------------------------------------------------------
+    def show_found(self, *, sure: bool) -> None:
+        """Offer the copies of a damaged file, the fullest one chosen.
 
-    def show_found(self, path: Path) -> None:
-        """Offer the copies of that file, the fullest one chosen."""
+        Where it is not ``sure`` whose they are, only their names tell them apart.
+        """
         if not self._copies:
             words = self.tr(
                 "No complete copy was found where copies of it are kept. If you have one on a "
@@ -228,41 +203,30 @@ class CopiesDialog(Form):
             "Check the name and the day: the file itself no longer shows which tournament it is "
             "from."
         )
-        self.add_words(name if self._sure else doubt, "soft" if self._sure else "")
-        self.box: LazyComboBox[OfferedCopy] = LazyComboBox()
-        self.box.setAccessibleName(name)
-        self.box.offer(self._copies, partial(self._age, path))
-        self.copy = self.box.chosen
-        self.column.addWidget(self.box)
-        if self._named:
-            self._make_room()
+        self.add_words(name if sure else doubt, "soft" if sure else "")
+        self.show_list(name, sure=sure)
         self.add_words(self.tr("Only what was entered after that has to be entered again."), "soft")
 
-    def _make_room(self) -> None:
-        """Be as wide as names and days need, up to the screen's width: the user chooses by them."""
-        self.box.view().setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.box.ensurePolished()
-        words = (self.box.itemText(row) for row in range(self.box.count()))
-        widest = max(map(self.box.fontMetrics().horizontalAdvance, words))
-        most = self.screen().availableSize().width() * 9 // 10
-        # with the combo box's arrow and the margins
-        self.setMinimumWidth(max(self.minimumWidth(), min(widest + look.px(112), most)))
+    def ask_which(self, app: App, yes: str, no: str, other: str) -> Path | None:
+        """Return the copy that is chosen, None where the dialog or the search is left.
 
-    def _age(self, path: Path, copy: OfferedCopy) -> str:
-        at, place = copy.at.astimezone(), place_of(copy.path)
-        when = clock_time(at, seconds=not self._named)
-        if self._named or at.date() != datetime.now().astimezone().date():
-            when = say("{date}, {time}", date=short_date(at), time=when)
-        on = place.name if self._named else ""
-        words = plural(
-            "CopiesDialog",
-            copy.changes,
-            "{when} · 1 change · {where}",
-            "{when} · {count} changes · {where}",
-            when=when,
-            where=self.tr("beside the tournament") if place == path.parent else on or str(place),
-        )
-        return f"{copy.name} · {words}" if self._named else words
+        ``other`` is the title of the dialog that looks for another file.
+        """
+        if self._copies:
+            self.add_answers(yes, no, self.tr("Choose another copy…"))
+        else:
+            self.add_answers(self.tr("Choose a copy…"), no)
+        if self.otherwise is not None:
+            self.otherwise.clicked.connect(self._on_other)
+        goes_on = bool(self.exec())
+        self.deleteLater()
+        if not goes_on:
+            return None
+        return _other_copy(app, other) if self._other else self._copies[self.list.currentRow()].path
+
+    def _on_other(self) -> None:
+        self._other = True
+        self.accept()
 
 
 def _other_copy(app: App, title: str) -> Path | None:
@@ -299,7 +263,7 @@ def bring_back(app: App) -> None:
             )
             title = _tr("Bring back a copy")
             dialog = CopiesDialog(title, words, "laptop#dead", copies, app.window)
-            dialog.show_list()
+            dialog.show_list(_tr("Copies, the newest first"))
             backup = dialog.ask_which(app, _tr("Bring it back…"), _tr("Cancel"), which)
         else:
             backup = _other_copy(app, which)
@@ -348,17 +312,17 @@ def offered(app: App, path: Path, refusal: Refused) -> bool:
     known_as = before.identity if before is not None else ""
 
     def find(place: Path | None, progress: JobProgress) -> tuple[Copies, str]:
-        found = copies.offered_copies(path, place, progress, known_as=known_as)
-        if trouble is Trouble.MISSING or not (found or trouble is Trouble.DAMAGED):
-            return found, ""
-        return found, copies.kept_aside(path, refusal)
+        found = copies.whole_copies([(path, known_as)], place, progress)
+        keep = found or trouble is Trouble.DAMAGED
+        return found, copies.kept_aside(path, refusal) if keep else ""
 
     def then(found: tuple[Copies, str]) -> None:
         offered, aside = found
         if not (offered or trouble is Trouble.DAMAGED):
             app.notices.error(str(refusal))
             return
-        dialog = to_go_on(path, trouble, aside, offered, app.window)
+        dialog = _to_go_on(path, trouble, aside, offered, app.window)
+        dialog.show_found(sure=bool(known_as))
         which = _tr("Which copy to go on from")
         copy = dialog.ask_which(app, _tr("Go on from this copy"), _tr("Not now"), which)
         if copy is not None:
@@ -368,10 +332,10 @@ def offered(app: App, path: Path, refusal: Refused) -> bool:
     return True
 
 
-def to_go_on(
+def _to_go_on(
     path: Path, trouble: Trouble, aside: str, copies: Copies, parent: QWidget | None
 ) -> CopiesDialog:
-    """Return the dialog that says what is wrong with a file, and offers its copies.
+    """Return the dialog that says what is wrong with a file.
 
     ``aside`` is the name under which what is left of the file was kept, empty if it was not.
     """
@@ -394,36 +358,36 @@ def to_go_on(
     }[trouble]
     if aside:
         words += " " + _tr("A copy of it was kept as {0}.").format(aside)
-    dialog = CopiesDialog(title.format(path.name), words, "laptop#stopped", copies, parent)
-    dialog.show_found(path)
-    return dialog
+    return CopiesDialog(title.format(path.name), words, "laptop#stopped", copies, parent)
 
 
 def open_copy_of(app: App, path: Path, known_as: str) -> None:
     """Go on in a file from the newest copy of a tournament on a server that cannot be joined."""
-    find = partial(copies.offered_copies, path, known_as=known_as, named=True)
+
+    def find(place: Path | None, progress: JobProgress) -> OfferedCopy | None:
+        known = [(path, known_as)]
+        found = copies.whole_copies(known, place, progress, named=True, most=1)
+        return found[0] if found else None
+
     _look_for(app, find, partial(_go_on_from_newest, app, path))
 
 
-def open_newest_copy(app: App, own: "OwnCopy") -> None:
-    """Go on in a file from the newest copy that this desk has of the tournament on a server.
+def open_own_copy(app: App, own: "OwnCopy") -> None:
+    """Go on in a file from the copy that this desk keeps of the tournament on a server.
 
     What was told as saved and is not in it is named before, and again in the notice afterwards.
     """
-    tournament = app.opened
-    if tournament is None:
-        return
-    path, known_as, holding = tournament.path, tournament.identity, own.joined_at
-    find = partial(copies.offered_copies, path, known_as=known_as, holding=holding)
-    _look_for(app, find, partial(_go_on_from_newest, app, path, own=own))
+    go_on = partial(_go_on_from_newest, app, app.tournament.path, own=own)
+    _look_for(app, lambda *_: own.checked(), go_on)
 
 
-def _go_on_from_newest(app: App, path: Path, copies: Copies, own: "OwnCopy | None" = None) -> None:
-    """Go on from the first of these, since the server stays away; ``own`` knows what it lacks."""
-    if not copies:
+def _go_on_from_newest(
+    app: App, path: Path, newest: OfferedCopy | None, own: "OwnCopy | None" = None
+) -> None:
+    """Go on from this one, since the server stays away; ``own`` knows what it lacks."""
+    if newest is None:
         app.notices.error(_tr("This desk has no copy of it: open the newest of another desk."))
         return
-    newest = copies[0]
     lacks = own.lacking(newest.changes) if own is not None else ()
     told = _tr("It goes up to {0}.").format(clock_time(newest.at.astimezone(), seconds=True))
     if lacks:
@@ -443,10 +407,11 @@ def _go_on_from_newest(app: App, path: Path, copies: Copies, own: "OwnCopy | Non
 
 
 def _go_on(app: App, damaged: Path, copy: Path, tell: str = "", why: str = "") -> None:
-    otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
+    there = damaged.parent
+    folder = there if files.is_folder(there) else first_folder(make=True)
 
     def bring() -> "tuple[Tournament, str]":
-        tournament, last = copies.go_on_from(copy, damaged, otherwise=otherwise)
+        tournament, last = copies.go_on_from(copy, damaged, folder)
         if why:
             tournament.go_on_here(why)
         return tournament, last

@@ -148,10 +148,10 @@ class ServerStrip(Band):
 
     @Slot()
     def _on_copy(self) -> None:
-        from mextrain_scorer.ui.files.copies import open_newest_copy
+        from mextrain_scorer.ui.files.copies import open_own_copy
 
         self._local_copy.settle()
-        open_newest_copy(self._app, self._local_copy.copy)
+        open_own_copy(self._app, self._local_copy.copy)
 
     def be_short(self, short: bool) -> None:
         """Leave the second sentence out in a small window: the sheet needs the room."""

@@ -22,9 +22,10 @@ from tests.store.raw import raw
 
 Settings = dict[str, object]
 
-IN_EVERY_FILE: Settings = {"busy_timeout": 0, "mmap_size": 0, "trusted_schema": 0}
 READING: Settings = {
-    **IN_EVERY_FILE,
+    "busy_timeout": 0,
+    "mmap_size": 0,
+    "trusted_schema": 0,
     "journal_mode": "delete",
     "locking_mode": "exclusive",
     "foreign_keys": 1,
@@ -39,13 +40,6 @@ KINDS: dict[str, Callable[[Path], Engine]] = {
     "to write": sqlite.open_to_write,
     "to read": sqlite.open_to_read,
     "to read a little": partial(sqlite.open_to_read, most_steps=100_000),
-    "as it lies": partial(sqlite.open_as_it_lies, most_steps=100_000),
-}
-SET: dict[str, Settings] = {
-    "to write": DURABLE,
-    "to read": READING,
-    "to read a little": READING,
-    "as it lies": {**IN_EVERY_FILE, "locking_mode": "normal"},
 }
 
 
@@ -76,7 +70,8 @@ def test_they_are_in_force_once_a_lost_connection_is_another(file: TournamentFil
 def test_each_kind_of_connection_is_set_as_it_has_to_be(path: Path, kind: str) -> None:
     db = KINDS[kind](path)
     try:
-        assert settings_of(driver_of(db), SET[kind]) == SET[kind]
+        expected = DURABLE if kind == "to write" else READING
+        assert settings_of(driver_of(db), expected) == expected
         assert driver_of(db).isolation_level is None, "Python begins no transaction of its own"
     finally:
         db.dispose()
