@@ -1276,8 +1276,9 @@ def _sheet(here: Sheet) -> Plain:
     }
     plain = _plain(
         here,
-        "stage status score_keeper circled cuts note paper_no received_at",
+        "stage score_keeper circled cuts note paper_no received_at",
         table=here.table_no,
+        status=here.stand,
         seats=[
             _plain(each, "player name from_engine left_from disqualified", seat=each.seat_no)
             for each in here.seats

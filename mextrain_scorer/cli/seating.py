@@ -204,7 +204,7 @@ def tables(tournament: "Tournament", as_json: Json = False, stage: MaybeStage = 
     if as_json:
         return AsJson(
             [
-                fields(sheet, "stage table=table_no status score_keeper")
+                fields(sheet, "stage table=table_no status=stand score_keeper")
                 | {"seats": [fields(seat, "seat=seat_no player name") for seat in sheet.seats]}
                 for sheet in found
             ]

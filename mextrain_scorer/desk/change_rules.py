@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.operations import RULES_CHANGED
 from mextrain_scorer.desk.presets import refuse_problems
-from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import StageFacts, where
 from mextrain_scorer.desk.tournament import Tournament, row_in
 from mextrain_scorer.rules.names import clean_reason, required_reason
@@ -48,7 +47,9 @@ def preview(tournament: Tournament, rules: RuleSet) -> RulesChange:
         old, stages = read_sheets(reading, before), tables.stages(tournament)
         scores = _scores_refused(before, rules, old, read_sheets(reading, rules))
     refused = scores or _course_refused(stages, before, rules)
-    return RulesChange(tuple(_told(before, rules, old)), any(map(has_begun, old)), refused)
+    return RulesChange(
+        tuple(_told(before, rules, old)), any(each.has_record for each in old), refused
+    )
 
 
 def change_rules(
@@ -106,7 +107,7 @@ def _scores_refused(
     resting = [
         where(was)
         for was, now in zip(old, new, strict=True)
-        if has_begun(was) and (altered or standings(was) != standings(now))
+        if was.has_record and (altered or standings(was) != standings(now))
     ]
     if not resting:
         return ""

@@ -155,7 +155,7 @@ def seating(sheets: Sequence[Sheet]) -> Listing:
         _columns("stage table status score_keeper seat player name", status=say("Sheet")),
         (
             (
-                *(*sheet.key, sheet.status.value, sheet.score_keeper),
+                *(*sheet.key, sheet.stand, sheet.score_keeper),
                 *(seat.seat_no, seat.player, seat.name),
             )
             for sheet, seat in seats

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.schema import (
     SHEET_ROWS,
@@ -14,18 +13,6 @@ from mextrain_scorer.store.schema import (
     TableRow,
 )
 from mextrain_scorer.store.work import Work
-
-
-def has_begun(here: Sheet) -> bool:
-    """Return whether anything of a table's game is on record."""
-    return (
-        here.status not in (SheetStatus.OPEN, SheetStatus.COMPLETE)
-        or bool(here.written_totals or here.adjustments)
-        or any(
-            row.outcome is not Outcome.PLAYED or any(cell.score is not None for cell in row.cells)
-            for row in here.rounds
-        )
-    )
 
 
 def refuse_if_named(tournament: Tournament) -> None:

@@ -2,15 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, names_champion, playoff_title
-from mextrain_scorer.rules.records import Round, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rounds import settled
-from mextrain_scorer.rules.standings import complete_cells
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import players_by_status, read_sheets, signings
 from mextrain_scorer.store.schema import StageRow, TableRow
@@ -157,17 +155,6 @@ def signed_again(tournament: Tournament, stage: str, table_no: int) -> bool:
     """Return whether a sheet was signed more than once, such as after a correction."""
     with tournament.reading() as reading:
         return len(signings(reading, stage, table_no)) > 1
-
-
-def with_round(sheet: Sheet, row: Round) -> Sheet:
-    """Return the sheet with that round in place of its own, and what follows for who went out."""
-    new = settled(sheet.rule_set, sheet.seats, row)
-    rounds = tuple(new if each.engine == row.engine else each for each in sheet.rounds)
-    status = sheet.status
-    if status in {SheetStatus.OPEN, SheetStatus.COMPLETE}:
-        complete = complete_cells(sheet.seats, rounds)
-        status = SheetStatus.COMPLETE if complete else SheetStatus.OPEN
-    return replace(sheet, rounds=rounds, status=status)
 
 
 def where(sheet: Sheet) -> str:

@@ -122,7 +122,7 @@ def table_winner(winner: "Winner") -> dict[str, object]:
 def _table(sheet: Sheet) -> dict[str, object]:
     seats = "seat=seat_no player name from_engine left_from disqualified"
     return {
-        **fields(sheet, "stage table=table_no status score_keeper"),
+        **fields(sheet, "stage table=table_no status=stand score_keeper"),
         "signed_on_screen": sheet.signature is not None,
         "received_at": sheet.received_at,
         "receipt_on_screen": sheet.receipt is not None,

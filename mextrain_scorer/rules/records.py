@@ -5,7 +5,7 @@ as the house awards them; ``went_out`` is kept apart from them, because a 0 is n
 everywhere.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
@@ -41,7 +41,6 @@ class SheetStatus(StrEnum):
     """Where a sheet of paper is on its way across the desk."""
 
     OPEN = "open"
-    COMPLETE = "complete"
     RECEIVED = "received"
     RETURNED = "returned"
     SIGNED = "signed"
@@ -107,6 +106,21 @@ class Round:
     def is_played(self) -> bool:
         """Whether it was played, be it to the end or until it was blocked."""
         return self.outcome is not Outcome.NOT_PLAYED
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether any score of it is written."""
+        return any(cell.score is not None for cell in self.cells)
+
+    def waiting(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Return which of the sheet's seats have no score yet; none if it was not played."""
+        if not self.is_played or None not in [cell.score for cell in self.cells]:
+            return ()
+        return tuple(
+            seat
+            for seat, cell in zip(seats, self.cells, strict=True)
+            if cell.score is None and seat.plays(self.engine)
+        )
 
 
 class RuledBy(StrEnum):
@@ -247,8 +261,34 @@ class Sheet:
 
     @property
     def is_begun(self) -> bool:
-        """Say whether any score is written."""
-        return any(cell.score is not None for row in self.rounds for cell in row.cells)
+        """Whether any score is written."""
+        return any(row.is_begun for row in self.rounds)
+
+    @property
+    def missing(self) -> dict[int, tuple[Seat, ...]]:
+        """The seats whose score is missing, by the engine of each round with blank cells."""
+        found = {row.engine: row.waiting(self.seats) for row in self.rounds}
+        return {engine: seats for engine, seats in found.items() if seats}
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it has every score that it has to have, and any round was played."""
+        return bool(self.seats and self.played) and not self.missing
+
+    @property
+    def stand(self) -> str:
+        """The status as lists tell it: of an open sheet also that it is complete."""
+        is_open = self.status is SheetStatus.OPEN
+        return "complete" if is_open and self.is_complete else self.status.value
+
+    @property
+    def has_record(self) -> bool:
+        """Whether anything of the table's game is on record."""
+        return (
+            self.status is not SheetStatus.OPEN
+            or bool(self.written_totals or self.adjustments)
+            or any(row.is_begun or row.outcome is not Outcome.PLAYED for row in self.rounds)
+        )
 
     def players_in(self, engine: int) -> int:
         """Return how many are at the table in that round: hand limits follow it."""

@@ -30,18 +30,20 @@ def settled(rule_set: RuleSet, seats: Sequence[Seat], row: Round) -> Round:
     return replace(row, cells=tuple(cells))
 
 
+def with_round(sheet: Sheet, row: Round) -> Sheet:
+    """Return the sheet with that round in place of its own, and what follows for who went out."""
+    new = settled(sheet.rule_set, sheet.seats, row)
+    rounds = tuple(new if each.engine == row.engine else each for each in sheet.rounds)
+    return replace(sheet, rounds=rounds)
+
+
 def only_zero(seats: Sequence[Seat], row: Round) -> int | None:
     """Return whose 0 is the one 0 of a round that is not blocked and misses no score.
 
     That is a place among the seats; None where there is no such 0.
     """
     zeros = _zeros(row)
-    if row.outcome is not Outcome.PLAYED or len(zeros) != 1:
-        return None
-    if any(
-        cell.score is None and seat.plays(row.engine)
-        for seat, cell in zip(seats, row.cells, strict=True)
-    ):
+    if row.outcome is not Outcome.PLAYED or len(zeros) != 1 or row.waiting(seats):
         return None
     return zeros[0]
 
@@ -89,13 +91,7 @@ def assigned_on_arrival(sheet: Sheet, engine: int) -> int:
 
 def _missed(sheet: Sheet, engine: int) -> list[Round]:
     """Return the rounds before that engine's on which a score stands."""
-    return [
-        row
-        for row in sheet.rounds
-        if row.engine > engine
-        and row.is_played
-        and any(cell.score is not None for cell in row.cells)
-    ]
+    return [row for row in sheet.played if row.engine > engine and row.is_begun]
 
 
 def _highest(sheet: Sheet, engine: int, rounds: Sequence[Round], given: Assigned) -> int:

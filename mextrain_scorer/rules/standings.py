@@ -18,7 +18,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations, groupby
 
-from mextrain_scorer.rules.records import Outcome, Round, Ruling, Seat, Sheet
+from mextrain_scorer.rules.records import Outcome, Ruling, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces, TieBreak
 from mextrain_scorer.rules.words import listed, say, say_count
@@ -167,33 +167,6 @@ class Standing:
 
 
 # -- what a sheet holds, and adds up to ---------------------------------------------------------
-
-
-def missing_in(seats: Sequence[Seat], rounds: Sequence[Round]) -> dict[int, tuple[Seat, ...]]:
-    """Return, for each engine with blank cells, the seats whose score is missing."""
-    missing = {}
-    for row in rounds:
-        if not row.is_played or None not in [cell.score for cell in row.cells]:
-            continue
-        blank = tuple(
-            seat
-            for seat, cell in zip(seats, row.cells, strict=True)
-            if cell.score is None and seat.plays(row.engine)
-        )
-        if blank:
-            missing[row.engine] = blank
-    return missing
-
-
-def complete_cells(seats: Sequence[Seat], rounds: Sequence[Round]) -> bool:
-    """Say whether every cell that has to hold a score holds one, and any round was played."""
-    played = any(row.is_played for row in rounds)
-    return bool(seats) and played and not missing_in(seats, rounds)
-
-
-def is_complete(sheet: Sheet) -> bool:
-    """Say whether a sheet has every score that it has to have, and any round was played."""
-    return complete_cells(sheet.seats, sheet.rounds)
 
 
 def totals(sheet: Sheet) -> dict[int, int]:
@@ -355,7 +328,7 @@ def tied_groups(sheet: Sheet) -> tuple[TiedGroup, ...]:
     Those whom ``Sheet.takes_place`` leaves out are in none.  While scores are missing no tie waits.
     """
     placed = [line for line in lines(sheet) if sheet.takes_place(line.seat)]
-    cuts = sheet.cuts if is_complete(sheet) else ()
+    cuts = sheet.cuts if sheet.is_complete else ()
     return _grouped(placed, sheet.rule_set, sheet.rulings, cuts)
 
 
@@ -497,7 +470,7 @@ def circled_players(sheet: Sheet) -> tuple[int, ...]:
 
     Nobody's while cells are blank or a tie for the win stands open.
     """
-    if not is_complete(sheet) or any(group.first == 1 for group in open_ties(sheet)):
+    if not sheet.is_complete or any(group.first == 1 for group in open_ties(sheet)):
         return ()
     return advancing(sheet)
 

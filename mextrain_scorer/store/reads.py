@@ -30,7 +30,6 @@ from mextrain_scorer.rules.records import (
 from mextrain_scorer.rules.rounds import settled
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.signatures import Signature, Signer
-from mextrain_scorer.rules.standings import complete_cells
 from mextrain_scorer.store.journal import GOING_BACK, Key, RowChange, encode
 from mextrain_scorer.store.schema import (
     SHEET_ROWS,
@@ -99,7 +98,7 @@ def read_sheets(
                 tables=counts[table.stage],
                 advance=most_from(len(here), stages[table.stage].advance),
             ),
-            _status(table.status, here, rounds),
+            SheetStatus(table.status),
             dict(totals[key]),
             table.circled,
             tuple(rulings[key]),
@@ -177,14 +176,6 @@ def _seat_query(*columns: str) -> Select[Any]:
     for name in columns:
         query = query.where(seat.c[name] == bindparam(name))
     return query
-
-
-def _status(stored: str, seats: Sequence[Seat], rounds: Sequence[Round]) -> SheetStatus:
-    """Return a sheet's status; "complete" is computed from its cells because it is not stored."""
-    status = SheetStatus(stored)
-    if status is SheetStatus.OPEN and complete_cells(seats, rounds):
-        return SheetStatus.COMPLETE
-    return status
 
 
 def _cells(

@@ -8,7 +8,6 @@ from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_on_arrival, assigned_scores, only_zero, settled
 from mextrain_scorer.rules.standings import (
     advancing,
-    is_complete,
     running_totals,
     standings,
     totals,
@@ -147,7 +146,7 @@ def test_a_late_arrival_is_assigned_the_highest_running_total(page: str) -> None
 def test_who_was_assigned_a_score_takes_a_place_and_can_win() -> None:
     sheet = at_florida(CYD_CAME_LATE)
     assert [row[2] for row in running_totals(sheet)] == [None, 30, 34, 40]
-    assert is_complete(sheet)
+    assert sheet.is_complete
     assert places(sheet) == ["1 Cyd 40 total", "2 Ann 55 total", "3 Bob 62 total"]
     assert advancing(sheet) == (31,)
     assert sentences(sheet)[0] == (

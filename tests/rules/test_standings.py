@@ -11,8 +11,6 @@ from mextrain_scorer.rules.standings import (
     DecidedBy,
     advancing,
     circled_players,
-    is_complete,
-    missing_in,
     open_ties,
     paper_totals,
     penalties,
@@ -175,7 +173,7 @@ def test_a_blank_cell_is_never_a_zero() -> None:
     sheet = draw_sheet("engine | 12 Ann | 7 Bob\n1 | . | out\n0 | out | 30")
     assert running_totals(sheet) == ((None, 0), (0, 30))
     assert standings(sheet)[0].zero_rounds == 1
-    assert not is_complete(sheet)
+    assert not sheet.is_complete
 
 
 # Ties: where they wait, and what the game monitor rules
@@ -355,7 +353,7 @@ def test_hands_are_those_of_who_is_there(
     for engine, most in highest.items():
         assert too_high(sheet, engine, most) is None
         assert too_high(sheet, engine, most + 1) is not None
-    assert is_complete(sheet)
+    assert sheet.is_complete
     assert check_sheet(sheet) == ()
     assert 8 not in [place.player for place in standings(sheet)]
 
@@ -371,7 +369,7 @@ def test_who_comes_late_and_leaves_early_was_there_in_between() -> None:
     cyd = sheet.seat_of(31)
     assert [cyd.plays(engine) for engine in (3, 2, 1, 0)] == [False, True, True, False]
     assert not sheet.takes_place(cyd)
-    assert missing_in(sheet.seats, sheet.rounds) == {1: (cyd,)}
+    assert sheet.missing == {1: (cyd,)}
     for looked_up in (sheet.round_of, sheet.seat_of):
         with pytest.raises(KeyError, match="9"):
             looked_up(9)
@@ -389,7 +387,7 @@ def test_a_game_cut_short_is_complete_with_the_rounds_it_had(played: int, comple
     cut_short = ". | .  not played"
     first = "out | 21" if played else cut_short
     sheet = draw_sheet(f"engine | 12 Ann | 7 Bob\n2 | {first}\n1 | {cut_short}\n0 | {cut_short}")
-    assert is_complete(sheet) is complete
+    assert sheet.is_complete is complete
     decided = {place.decided_by for place in standings(sheet)}
     assert decided == {DecidedBy.TOTAL if complete else DecidedBy.SHARED}
 

@@ -23,7 +23,6 @@ from mextrain_scorer.desk.operations import (
     WayBack,
     of_way,
 )
-from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING
@@ -287,7 +286,7 @@ def piece_of_list(tournament: Tournament, shows: Shows, stage: str = "") -> Prin
 
 def worth_printing(document: str, found: Iterable[Sheet]) -> list[Sheet]:
     """Return the sheets that have entries, for documents that print entries, else all sheets."""
-    return [sheet for sheet in found if document != FILLED_SHEETS or has_begun(sheet)]
+    return [sheet for sheet in found if document != FILLED_SHEETS or sheet.has_record]
 
 
 def blank_sheets_due(tournament: Tournament, stage: str, tables: int) -> bool:

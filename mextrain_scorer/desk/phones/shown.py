@@ -45,7 +45,7 @@ def phone_table(here: Sheet, tournament: str, draw: str) -> PhoneTable:
     scores: dict[str, dict[str, int | None]] = {}
     out: dict[str, int | None] = {}
     for row in rows:
-        if any(cell.score is not None for cell in row.cells):
+        if row.is_begun:
             cells = [*zip(here.seats, row.cells, strict=True)]
             playing = [(seat, cell) for seat, cell in cells if seat.plays(row.engine)]
             scores[str(row.engine)] = {str(seat.player): cell.score for seat, cell in playing}

@@ -559,7 +559,7 @@ def _give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChang
 
 def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | None) -> int:
     here = tables.sheet(tournament, seat.stage, seat.table_no)
-    if seat_rows.has_begun(here):
+    if here.has_record:
         raise Refused.saying("Play has begun at {where}.", where=where(here))
     if into is not None:
         # Do not copy the old player's times: they stay in the journal and with that player.
@@ -583,7 +583,7 @@ def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int
     rooms = [
         (len(here.seats), here.table_no)
         for here in found
-        if len(here.seats) < tournament.rule_set.largest_table and not seat_rows.has_begun(here)
+        if len(here.seats) < tournament.rule_set.largest_table and not here.has_record
     ]
     if not rooms:
         raise Refused.saying("Play has begun at every table that has room.")

@@ -16,7 +16,6 @@ from typing import Any
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.ranking import Overall, everybody
 from mextrain_scorer.desk.roster.players import CHECKED_IN, GONE
-from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import games_before, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
@@ -490,7 +489,7 @@ def seat_to_trade(
     (out,), (into,) = old.values(), new.values()
     here = [sheet for sheet in sheets if sheet.stage == found[0].stage]
     table = next((each for each in here if any(s.player == out.player for s in each.seats)), None)
-    return None if table is None or has_begun(table) else (out, into)
+    return None if table is None or table.has_record else (out, into)
 
 
 def keep_as_played(tournament: Tournament, stage_key: str, *, reason: str) -> None:

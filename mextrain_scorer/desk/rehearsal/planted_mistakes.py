@@ -14,7 +14,7 @@ from mextrain_scorer.desk.roster.players import GONE, PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
-from mextrain_scorer.rules.standings import is_complete, open_ties
+from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.words import marked, say, shown
 
 _MADE_WITHIN = 200  # journal entries to search; creating a practice takes far fewer
@@ -183,7 +183,7 @@ def _is_mended(planted: Planted, here: Sheet) -> bool:
     if planted.kind is PlantedKind.NO_SIGNATURE:
         return here.status in (SheetStatus.RECEIVED, SheetStatus.SIGNED)
     if planted.kind is PlantedKind.TIE:
-        return is_complete(here) and not open_ties(here)
+        return here.is_complete and not open_ties(here)
     if planted.kind is PlantedKind.WRONG_CIRCLE:
         return here.circled == planted.right
     seats = [seat.player for seat in here.seats]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings import is_complete, running_totals, totals
+from mextrain_scorer.rules.standings import running_totals, totals
 from mextrain_scorer.rules.words import listed, say, say_count
 
 _NAMED_TOTALS = 12
@@ -109,7 +109,7 @@ def _running_words(sheet: Sheet, lines: Sequence[RunningLine]) -> str:
 
 def table_totals(sheet: Sheet) -> TableTotals | None:
     """Return a table's totals, None while cells are blank, as they are not comparable then."""
-    if not is_complete(sheet):
+    if not sheet.is_complete:
         return None
     points = totals(sheet)
     placed = (points[seat.player] for seat in sheet.seats if sheet.takes_place(seat))

@@ -9,7 +9,7 @@ from itertools import count
 from typing import Any
 
 from mextrain_scorer.desk.scores.score_entry import refuse_signed
-from mextrain_scorer.desk.seat_rows import close_ranks, has_begun, seat_row
+from mextrain_scorer.desk.seat_rows import close_ranks, seat_row
 from mextrain_scorer.desk.tables import current_stage, sheet, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import (
@@ -341,7 +341,7 @@ def no_show(tournament: Tournament, number: int) -> None:
         seat = seat_row(work, number)
         if seat is not None:
             here = sheet(tournament, seat.stage, seat.table_no)
-            if has_begun(here):
+            if here.has_record:
                 raise Refused.saying(
                     "Play has begun at {where}: withdraw No. {n} instead.",
                     where=where(here),
@@ -449,7 +449,7 @@ def _refuse_to_disqualify(here: Sheet, seat: Seat) -> None:
         raise Refused.saying(
             "No. {n} {name} is disqualified already.", n=seat.player, name=seat.name
         )
-    if not has_begun(here):
+    if not here.has_record:
         raise Refused.saying(
             "Play has not begun at {where}: withdraw No. {n} instead.",
             where=where(here),
@@ -481,9 +481,9 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
         return None
     scored, engines = _scored(here, number), here.rule_set.engines
     if from_engine is None:
-        if not has_begun(here):
+        if not here.has_record:
             return None
-        begun = [row.engine for row in here.rounds if any(c.score is not None for c in row.cells)]
+        begun = [row.engine for row in here.rounds if row.is_begun]
         last = min(scored) if scored else max(begun, default=engines[0]) + 1
         missed = _rounds_after(here, last)
         if not missed:
@@ -501,7 +501,7 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
             n=number,
             e=from_engine,
         )
-    return None if from_engine == engines[0] and not has_begun(here) else from_engine
+    return None if from_engine == engines[0] and not here.has_record else from_engine
 
 
 def has_scored(tournament: Tournament, number: int) -> bool:

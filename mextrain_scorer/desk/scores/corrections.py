@@ -8,10 +8,11 @@ from typing import Any
 from mextrain_scorer.desk.operations import REDO, UNDO
 from mextrain_scorer.desk.ranking import Overall, everybody
 from mextrain_scorer.desk.roster.players import players
-from mextrain_scorer.desk.tables import only_table, sheets, signed_again, stage_title, with_round
+from mextrain_scorer.desk.tables import only_table, sheets, signed_again, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import names_champion
 from mextrain_scorer.rules.records import BLANK, Cell, Sheet
+from mextrain_scorer.rules.rounds import with_round
 from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import clock_time, say, say_count
 from mextrain_scorer.store.journal import decode, tables_in

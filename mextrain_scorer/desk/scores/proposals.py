@@ -22,13 +22,14 @@ from mextrain_scorer.desk.scores.score_entry import (
     seat_in,
     write_cells,
 )
-from mextrain_scorer.desk.tables import where, with_round
+from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.rules.checks.sheet_checks import check_round
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Sheet
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rounds import with_round
 from mextrain_scorer.rules.words import clock, listed, say
 
 

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from types import MappingProxyType
 
-from mextrain_scorer.desk.tables import sheet, where, with_round
+from mextrain_scorer.desk.tables import sheet, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet, too_high
 from mextrain_scorer.rules.names import clean_reason, required_reason
@@ -27,7 +27,7 @@ from mextrain_scorer.rules.records import (
     Sheet,
 )
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rounds import only_zero
+from mextrain_scorer.rules.rounds import only_zero, with_round
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
@@ -387,7 +387,7 @@ def mark(
                 engine=engine,
                 mark=kind,
             )
-        if outcome is Outcome.NOT_PLAYED and any(cell.score is not None for cell in row.cells):
+        if outcome is Outcome.NOT_PLAYED and row.is_begun:
             raise Refused.saying(
                 "{where} has scores in the round of the double {engine}: clear them first.",
                 where=where(here),

@@ -155,7 +155,7 @@ def _mark_rounds(work: Work, found: Sheets, rows: Sequence[ImportedScore]) -> No
         played = sheet.round_of(row.engine)
         if outcome is None or played.outcome is outcome:
             continue
-        if outcome is Outcome.NOT_PLAYED and any(c.score is not None for c in played.cells):
+        if outcome is Outcome.NOT_PLAYED and played.is_begun:
             with _on_line(row):
                 raise Refused.saying("That round has scores on the sheet: clear them first.")
         mark_round(work, sheet, row.engine, outcome, note=say("from a score file"))

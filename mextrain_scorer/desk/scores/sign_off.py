@@ -31,7 +31,6 @@ from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings import (
     DecidedBy,
     TiedGroup,
-    is_complete,
     open_ties,
     tied_groups,
 )
@@ -131,7 +130,7 @@ def not_yet_signable(here: Sheet) -> str | None:
         return say_count(
             missing, "One score is still missing.", "{count} scores are still missing."
         )
-    if not is_complete(here):
+    if not here.is_complete:
         return say("No round was played at this table.")
     for finding in findings:
         if finding.blocks and finding.engine is None:
@@ -337,7 +336,7 @@ def _at_table(tournament: Tournament, here: Sheet, players: Sequence[int]) -> Ti
     A tie can still matter in any qualifying game, as more players may advance than planned, until
     the next stage is started; nobody advances from the last game.
     """
-    if not is_complete(here):
+    if not here.is_complete:
         raise Refused.saying(
             "{where} still has scores missing: a tie is ruled when the sheet is complete.",
             where=where(here),

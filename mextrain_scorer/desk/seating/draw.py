@@ -22,7 +22,6 @@ from mextrain_scorer.desk.seat_rows import (
     add_tables,
     clear_stage,
     close_ranks,
-    has_begun,
     moved_seat,
     new_seat,
     seat_row,
@@ -184,7 +183,7 @@ def tells_of_lot(reason: str) -> bool:
 
 def _refuse_if_begun(tournament: Tournament, seat: SeatRow) -> None:
     here = sheet(tournament, seat.stage, seat.table_no)
-    if has_begun(here):
+    if here.has_record:
         raise Refused.saying(
             "Play has begun at {where}: its seats stay as they are.", where=where(here)
         )
@@ -253,7 +252,7 @@ def move(tournament: Tournament, number: int, table_no: int) -> None:
         there = sheet(tournament, seat.stage, table_no)
         if len(there.seats) >= there.rule_set.largest_table:
             raise Refused.saying("{where} is full. Swap with somebody there.", where=where(there))
-        if has_begun(there):
+        if there.has_record:
             raise Refused.saying("Play has begun at {where}.", where=where(there))
         before = seat.table_no
         close_ranks(work, seat)
@@ -366,7 +365,7 @@ def _late_room(
         raise Refused.saying("Nobody has number {number}.", number=number)
     (person,) = found
     refuse_withdrawn(person)
-    if house.late_arrival is LateArrival.FORFEIT and any(map(has_begun, tables)):
+    if house.late_arrival is LateArrival.FORFEIT and any(t.has_record for t in tables):
         raise Refused.saying(
             "Play has begun: by the rules in force No. {n} {name} came too late for this game.",
             n=number,
@@ -391,7 +390,7 @@ def _emptiest(
         if table_no not in (None, here.table_no) or here.is_signed:
             continue
         engine, left = None, True
-        if has_begun(here):
+        if here.has_record:
             ahead = _rounds_ahead(here)
             left = bool(ahead)
             engine = ahead[0] if 0 < len(ahead) < len(here.rounds) else None
@@ -410,8 +409,7 @@ def _emptiest(
 def _rounds_ahead(here: Sheet) -> list[int]:
     """Return the engines of the rounds after the last one that anything is known of."""
     ahead = takewhile(
-        lambda row: row.outcome is Outcome.PLAYED and all(c.score is None for c in row.cells),
-        reversed(here.rounds),
+        lambda row: row.outcome is Outcome.PLAYED and not row.is_begun, reversed(here.rounds)
     )
     return [row.engine for row in ahead][::-1]
 
@@ -450,7 +448,7 @@ def drawable(stage: StageFacts | None, sheets: Sequence[Sheet], house: RuleSet) 
         return Drawable(1, again=False)
     if stage.kind != "qualifying":
         return None
-    if not any(map(has_begun, sheets)):
+    if not any(each.has_record for each in sheets):
         return Drawable(stage.position, again=True)
     signed = all(sheet.is_signed for sheet in sheets)
     if signed and stage.position < house.qualifying_games:
@@ -523,7 +521,7 @@ def player_options(tournament: Tournament, number: int) -> PlayerOptions:
             late = None if now else _late_room(tournament, number)[0].table_no
     left = any(seat.left_from is not None for seat in seats)
     came = person.status == CHECKED_IN
-    in_play = here is not None and has_begun(here)
+    in_play = here is not None and here.has_record
     signed = here is not None and here.is_signed
     return PlayerOptions(
         check_in=not came and not left,

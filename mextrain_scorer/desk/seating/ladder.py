@@ -15,7 +15,6 @@ from random import Random
 
 from mextrain_scorer.desk.journal.history import standing, traded_with
 from mextrain_scorer.desk.operations import DRAWN, TRADES
-from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.seating.next_game import DrawnSeats, NextGame, next_game
 from mextrain_scorer.desk.tables import StageFacts, current_stage, sheets, signed_again, stages
 from mextrain_scorer.desk.tournament import Tournament
@@ -425,7 +424,7 @@ def ladder_findings(tournament: Tournament, everything: Sequence[Sheet]) -> list
     They disappear when the seats are drawn again or kept as they are, and once play has begun.
     """
     pair = _games_of_ladder(tournament)
-    if pair is None or any(has_begun(each) for each in everything if each.stage == pair[1].key):
+    if pair is None or any(each.has_record for each in everything if each.stage == pair[1].key):
         return []
     return [
         Finding(
@@ -455,7 +454,7 @@ def moves_contradicted_by(tournament: Tournament, stage: str, table_no: int) -> 
         if after is None or not signed_again(tournament, stage, table_no):
             return ()
         moves = contradicted_moves(tournament)
-        begun = any(map(has_begun, sheets(tournament, after.key)))
+        begun = any(each.has_record for each in sheets(tournament, after.key))
     if not moves:
         return ()
     if begun:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
-from mextrain_scorer.desk.seat_rows import has_begun, refuse_if_named
+from mextrain_scorer.desk.seat_rows import refuse_if_named
 from mextrain_scorer.desk.tables import sheets, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING
@@ -96,7 +96,7 @@ def _stage_to_draw(tournament: Tournament) -> tuple[StageRow, bool]:
     if stage.kind != "qualifying":
         raise Refused.saying("The play-off has begun: the seats of the first game stay.")
     here = sheets(tournament, stage.key)
-    begun = next(filter(has_begun, here), None)
+    begun = next((each for each in here if each.has_record), None)
     if begun is None:
         if house.is_ladder and earlier:  # its seats follow from these sheets
             _refuse_unless_signed(sheets(tournament, earlier[-1].key))

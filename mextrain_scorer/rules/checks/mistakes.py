@@ -19,7 +19,7 @@ from math import exp, prod
 
 from mextrain_scorer.rules.impossible import largest_hand
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Sheet
-from mextrain_scorer.rules.standings import missing_in, paper_totals
+from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.rules.words import filled, listed, marked, say
 
 CellKey = tuple[int | None, int]
@@ -275,7 +275,7 @@ def round_can_be(sheet: Sheet, row: Round) -> bool:
         return False
     out = 0 if row.outcome is Outcome.BLOCKED else 1
     spare = 0 if sheet.rule_set.zero_proves_out(row.engine) else 1
-    is_whole = row.engine not in missing_in(sheet.seats, [row])
+    is_whole = not row.waiting(sheet.seats)
     return (out if is_whole else 0) <= scores.count(0) <= out + spare
 
 
@@ -304,7 +304,7 @@ class _Diagnosis:
         computed = paper_totals(sheet)
         self.written = [sheet.written_totals.get(seat.player) for seat in sheet.seats]
         self.computed = [computed[seat.player] for seat in sheet.seats]
-        missing = missing_in(sheet.seats, sheet.rounds)
+        missing = sheet.missing
         # The row of the one cell that a column lacks.
         self.blank: dict[int, int] = {}
         # Too much in the rounds (above 0) or in the total (below), a blank cell counted as 0.

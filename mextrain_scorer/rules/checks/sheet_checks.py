@@ -20,8 +20,6 @@ from mextrain_scorer.rules.impossible import (
 from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import (
     advancing,
-    is_complete,
-    missing_in,
     open_ties,
     paper_totals,
     totals,
@@ -101,7 +99,7 @@ def _finding_on(
 
 def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
     """Return everything to look at on one sheet, in the order of its rounds, then its totals."""
-    missing = missing_in(sheet.seats, sheet.rounds)
+    missing = sheet.missing
     found: list[Finding] = []
     for row in sheet.rounds:
         found.extend(_check_round(sheet, row, missing.get(row.engine, ())))
@@ -114,8 +112,7 @@ def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
 def check_round(sheet: Sheet, engine: int) -> tuple[Finding, ...]:
     """Return what to look at in one round alone."""
     row = sheet.round_of(engine)
-    missing = missing_in(sheet.seats, [row]).get(engine, ())
-    return tuple(_check_round(sheet, row, missing))
+    return tuple(_check_round(sheet, row, row.waiting(sheet.seats)))
 
 
 def _with_guesses(sheet: Sheet, found: list[Finding]) -> tuple[Finding, ...]:
@@ -189,7 +186,7 @@ def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterato
         text, accepted = why_impossible(conflict), conflict.as_written
         yield objection(sheet, code, row, conflict.seats, text, severity, accepted=accepted)
     if missing:
-        waits = sheet.status in (SheetStatus.OPEN, SheetStatus.COMPLETE, SheetStatus.RETURNED)
+        waits = sheet.status in (SheetStatus.OPEN, SheetStatus.RETURNED)
         severity = Severity.WARNING if waits else Severity.ERROR
         text = say("No score yet for {who}.", who=_names(*missing))
         yield _finding_on(sheet, severity, "missing", row, missing, text)
@@ -251,7 +248,7 @@ def _check_totals(sheet: Sheet, missing: dict[int, tuple[Seat, ...]]) -> Iterato
 
 def _check_winner(sheet: Sheet) -> Iterator[Finding]:
     """The score keeper circles the winner (Samboree rule 10); an open tie has none yet."""
-    if not is_complete(sheet):
+    if not sheet.is_complete:
         return
     for tie in open_ties(sheet):
         seats = [line.seat for line in tie.lines]

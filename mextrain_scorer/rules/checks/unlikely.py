@@ -25,7 +25,6 @@ from mextrain_scorer.rules.checks.sheet_checks import (
 )
 from mextrain_scorer.rules.records import Outcome, Round, Sheet
 from mextrain_scorer.rules.rule_sets.texts import engine_words
-from mextrain_scorer.rules.standings import is_complete
 from mextrain_scorer.rules.words import say
 
 _UNLIKELY = "unlikely"
@@ -137,7 +136,7 @@ def _measure(sheet: Sheet, plausibility: Plausibility) -> float | None:
     usual = plausibility.get(len(sheet.seats))
     played = sheet.played
     stayed = all(seat.from_engine is None and seat.left_from is None for seat in sheet.seats)
-    if usual is None or not usual.spread or not stayed or not is_complete(sheet):
+    if usual is None or not usual.spread or not stayed or not sheet.is_complete:
         return None
     points = sum(cell.score or 0 for row in played for cell in row.cells) / len(played)
     return (points - usual.points) / usual.spread * sqrt(len(played) / len(sheet.rounds))

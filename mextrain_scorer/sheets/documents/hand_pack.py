@@ -12,7 +12,6 @@ from mextrain_scorer.desk.playoff.plan import PlayoffPlan, plan
 from mextrain_scorer.desk.ranking import Overall, overall
 from mextrain_scorer.desk.results.results import ChartLine, ChartQualified, ChartStage, chart
 from mextrain_scorer.desk.roster.players import expected_players, players
-from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import (
     deciding_game,
     games_before,
@@ -113,7 +112,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
     current, last = needed_stage(tournament).key, games[-1]
     found = [here for here in everything if here.stage == current]
     papers = score_sheets(tournament, found)
-    begun = [each for each in papers if has_begun(each.sheet)]
+    begun = [each for each in papers if each.sheet.has_record]
     empty = [each for each in papers if each not in begun]
     # Where everybody is ranked over the games, nobody goes on from a table.
     before = games_before(games, last.key) if ahead.stages and not rules.ranks_overall else ()

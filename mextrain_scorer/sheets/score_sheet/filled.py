@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.signatures import TALL, Signature, smooth
-from mextrain_scorer.rules.standings import circled_players, is_complete, lines, running_totals
+from mextrain_scorer.rules.standings import circled_players, lines, running_totals
 from mextrain_scorer.rules.words import clock_time, say
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Align, Pen, Point
@@ -281,7 +281,7 @@ def _fits(word: str, room: float) -> bool:
 
 def _draw_sums(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
     """Write zero rounds and totals; while rounds are open they are left to whoever goes on."""
-    done, winners = is_complete(sheet), circled_players(sheet)
+    done, winners = sheet.is_complete, circled_players(sheet)
     totals = [line.total for line in lines(sheet)]
     digits = max(3, *(len(str(total)) for total in totals))
     _, _, wide, tall = grid.band_box("total", 0)

@@ -15,7 +15,6 @@ from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.standings import (
     advancing,
     circled_players,
-    is_complete,
     paper_totals,
     standings,
     totals,
@@ -70,7 +69,7 @@ class ScoreSheet:
         """Return the sheet filled in, and further pages where its notes need them."""
         page = _page(self, _draw_filled)
         across = paper.height if page.wide else paper.width
-        room = notes_room(wide=page.wide, by_hand=not is_complete(self.sheet))
+        room = notes_room(wide=page.wide, by_hand=not self.sheet.is_complete)
         if len(_note_lines(self.sheet, across)) <= _most_lines(room):
             return [page]
         return [page, *_notes_pages(page, self, paper)]
@@ -152,7 +151,7 @@ def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
 def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     sheet = content.sheet
     # Somebody goes on writing on a sheet that is not complete.
-    by_hand, written = not is_complete(sheet), bool(sheet.written_totals)
+    by_hand, written = not sheet.is_complete, bool(sheet.written_totals)
     grid = _grid(pen, sheet, by_hand=by_hand, written=written, alone=False)
     _draw_title(pen, grid, heading, content)
     _draw_shared(pen, "begun" if by_hand else "filled", grid, heading.facts.monitor)
@@ -260,7 +259,7 @@ def _notes_pages(page: PaperPage, content: ScoreSheet, paper: Paper) -> list[Pap
 
 def _verdict(sheet: Sheet) -> tuple[str, ...]:
     """Return the sentences about what decided each important place, including ties."""
-    if not is_complete(sheet):
+    if not sheet.is_complete:
         return (say("This sheet is not complete: nobody has won yet."),)
     decided = max(sheet.cuts, default=1)
     return tuple(dict.fromkeys(place.sentence for place in standings(sheet)[:decided]))
@@ -362,7 +361,7 @@ def _written(sheet: Sheet) -> Iterator[str]:
 
 
 def _whole(sheet: Sheet) -> Iterator[str]:
-    if sheet.circled is not None and is_complete(sheet) and sheet.circled not in advancing(sheet):
+    if sheet.circled is not None and sheet.is_complete and sheet.circled not in advancing(sheet):
         circled = sheet.seat_of(sheet.circled).who
         yield say("On the paper {who} is circled.", who=circled)
     if sheet.accepted_reasons:

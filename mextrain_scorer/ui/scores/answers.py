@@ -89,7 +89,7 @@ def _about_paper(asked: _Asked) -> Iterator[FindingAnswer]:
         return
     yield _typed_again(asked, spare=True)
     yield from _back(asked)
-    if not _misses_a_score(asked):
+    if finding.engine not in asked.sheet.missing:  # else the round cannot be accepted
         yield _stands(asked)
 
 
@@ -188,7 +188,7 @@ def _missing(asked: _Asked) -> Iterator[FindingAnswer]:
         return
     engines = [row.engine for row in sheet.rounds]
     later = sheet.rounds[engines.index(engine) :]
-    if all(cell.score is None for cell in later[0].cells):
+    if not later[0].is_begun:
         return
     for player in asked.finding.players[:2]:
         if all(sheet.entry_of(row.engine, player) is None for row in later):
@@ -253,15 +253,6 @@ def _back(asked: _Asked) -> Iterator[FindingAnswer]:
     if asked.sheet.status is not SheetStatus.RETURNED:
         back = translate("FindingAnswers", "Back to the table")
         yield FindingAnswer(back, lambda page: page.send_back(why))
-
-
-def _misses_a_score(asked: _Asked) -> bool:
-    """Return whether a score is missing in the finding's round, which then cannot be accepted."""
-    engine, sheet = asked.finding.engine, asked.sheet
-    return engine is not None and any(
-        cell.score is None and seat.plays(engine)
-        for seat, cell in zip(sheet.seats, sheet.round_of(engine).cells, strict=True)
-    )
 
 
 _ANSWERS: dict[str, Callable[[_Asked], Iterator[FindingAnswer]]] = {

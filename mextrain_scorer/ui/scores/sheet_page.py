@@ -275,8 +275,9 @@ class SheetPage(Page):
             return sheet.round_of(self._blocked[1])
         here = sheet.rounds[at] if at < len(sheet.rounds) else None
         before = sheet.rounds[min(at, len(sheet.rounds)) - 1] if at > 0 else None
-        begun = here is not None and any(cell.score is not None for cell in here.cells)
-        return before if before is not None and not begun and nobody_out(sheet, before) else here
+        if before is None or (here is not None and here.is_begun):
+            return here
+        return before if nobody_out(sheet, before) else here
 
     def mark_out(self, at: QModelIndex) -> None:
         """Mark which of the players with 0 went out, or remove the mark."""

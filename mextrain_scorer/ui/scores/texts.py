@@ -88,11 +88,8 @@ def next_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
 
 def nobody_out(sheet: Sheet, row: Round) -> bool:
     """Return whether a round is complete, nobody went out, and it is not marked as blocked."""
-    there = [
-        cell for cell, seat in zip(row.cells, sheet.seats, strict=True) if seat.plays(row.engine)
-    ]
-    typed = all(cell.score is not None for cell in there)
-    return typed and row.outcome is Outcome.PLAYED and not any(cell.went_out for cell in there)
+    out = any(cell.went_out for cell in row.cells)
+    return row.outcome is Outcome.PLAYED and not row.waiting(sheet.seats) and not out
 
 
 def row_words(model: SheetModel, engine: int | None) -> str:
@@ -125,9 +122,7 @@ def worth_showing(sheet: Sheet, findings: Sequence[Finding]) -> tuple[Finding, .
     if sheet.is_signed:
         return tuple(finding for finding in findings if finding.code != "missing")
     engines = [row.engine for row in sheet.rounds]
-    begun = [
-        row.engine for row in sheet.rounds if any(cell.score is not None for cell in row.cells)
-    ]
+    begun = [row.engine for row in sheet.rounds if row.is_begun]
     frontier = min(begun, default=max(engines, default=0) + 1)
     return tuple(
         finding

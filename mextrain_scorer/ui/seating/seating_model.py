@@ -10,7 +10,6 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import DRAWS, Area, sheets_of
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.players import CHECKED_IN, PlayerFacts
-from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import Drawable, SeatNotes
 from mextrain_scorer.desk.tournament import Tournament
@@ -166,7 +165,7 @@ def _card(
             for seat, who in zip(sheet.seats, facts, strict=True)
         ),
         _keepers([who.name for who in facts if who is not None and who.willing]),
-        begun=has_begun(sheet),
+        begun=sheet.has_record,
         room=present < sheet.rule_set.largest_table and not sheet.is_signed,
     )
 
@@ -174,7 +173,7 @@ def _card(
 def _state(sheet: Sheet, present: int) -> str:
     if sheet.is_signed:
         return translate("SeatingModel", "signed")
-    if has_begun(sheet):
+    if sheet.has_record:
         return translate("SeatingModel", "in play")
     draw = sheet.rule_set.draws.get(present)
     players = plural("SeatingModel", present, "1 player", "{count} players")

@@ -119,7 +119,6 @@ def test_a_missing_score_is_a_warning_until_the_sheet_is_received() -> None:
     }
     assert severities == {
         SheetStatus.OPEN: Severity.WARNING,
-        SheetStatus.COMPLETE: Severity.WARNING,
         SheetStatus.RETURNED: Severity.WARNING,
         SheetStatus.RECEIVED: Severity.ERROR,
         SheetStatus.SIGNED: Severity.ERROR,

@@ -70,7 +70,7 @@ def test_undo_after_signing_offers_to_reopen_the_sheet(room: WindowRoom) -> None
     room.last.action.callback()
     assert room.view.current.key == "scores"
     assert "Reopen table 1?" in room.answers.asked[-1].title
-    assert room.sheet(1).status == "complete"
+    assert room.sheet(1).status == "open"
 
 
 def test_what_is_pressed_before_the_window_is_complete_is_done_then(
