@@ -971,10 +971,10 @@ class Desk:
         return {
             "ready": plan.ready,
             "sentence": plan.sentence,
-            "winners": [each.player for each in plan.winners],
-            "won": [(each.player, each.stage, each.table_no) for each in plan.winners],
+            "winners": [each.player for each in plan.state.winners],
+            "won": [(each.player, each.stage, each.table_no) for each in plan.state.winners],
             "stages": {each.key: list(each.sizes) for each in plan.stages},
-            "waiting": list(plan.waiting),
+            "waiting": list(plan.state.waiting),
         }
 
     def start_stage(

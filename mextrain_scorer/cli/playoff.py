@@ -33,10 +33,10 @@ def _as_document(planned: "PlayoffPlan") -> dict[str, object]:
     stages = [fields(each, "stage=key title tables=sizes advance") for each in planned.stages]
     return {
         **fields(planned, "ready sentence"),
-        "winners": [table_winner(each) for each in planned.winners],
+        "winners": [table_winner(each) for each in planned.state.winners],
         "stages": stages,
-        "waiting": planned.waiting,
-        "changes": [fields(each, "out in=into reason") for each in planned.changes],
+        "waiting": planned.state.waiting,
+        "changes": [fields(each, "out in=into reason") for each in planned.state.changes],
     }
 
 
@@ -53,12 +53,14 @@ def show_plan(tournament: "Tournament", as_json: Json = False) -> Answer:
     if as_json:
         return AsJson(_as_document(planned))
     answer: list[str | Listing] = [planned.sentence]
-    if planned.winners:
+    if planned.state.winners:
         table, number = Column("table", say("Table"), "number"), Column("no", say("No."), "number")
         total, winner = Column("total", say("Total"), "number"), Column("name", say("Winner"))
-        won = [(each.table_no, each.player, each.total, each.name) for each in planned.winners]
+        won = [
+            (each.table_no, each.player, each.total, each.name) for each in planned.state.winners
+        ]
         answer.append(listing((table, number, total, winner), won))
-    for change in planned.changes:
+    for change in planned.state.changes:
         who = say("nobody") if change.into is None else say("No. {n}", n=change.into)
         answer.append(
             say(

@@ -28,10 +28,15 @@ from mextrain_scorer.desk.journal.print_log import (
 )
 from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT
 from mextrain_scorer.desk.playoff.plan import naming_of
-from mextrain_scorer.desk.playoff.state import PlayoffState, contradictions
+from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.ranking import rankings
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
-from mextrain_scorer.desk.results.results import Results, class_results, results
+from mextrain_scorer.desk.results.results import (
+    Results,
+    class_results,
+    results,
+    results_of,
+)
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.seating.ladder import ladder_findings
 from mextrain_scorer.desk.tables import sheets, stage_title
@@ -225,28 +230,25 @@ class _Day:
         ``contradicted``: a play-off table no longer follows from the signed sheets.  ``moved``: a
         correction would put somebody at another table of the last stage, of which nothing is
         played.  ``to_name``: naming the places is the only way to end the day.  ``tied``: a tie in
-        the ranking waits for the game monitor.
+        the ranking waits for the game monitor.  ``decided``: the last possible game is signed and
+        left somebody to win it, or the places are named.
         """
-        rules, tables = self.rules, any(self.tables(key) for key in self.stages)
-        all_signed = not any(self.waiting.values())
-        is_read = tables and (all_signed or (self.is_blank and self.follows))
-        self.sheets = sheets(self.tournament) if is_read else ()
-        self.contradicted = is_read and bool(contradictions(self.tournament, self.sheets))
-        self.moved = is_read and self.is_blank
-        self.moved = self.moved and bool(ladder_findings(self.tournament, self.sheets))
-        self.tied = self.to_name = False
-        if self.named or not self.stages:
+        tables, all_signed = any(map(self.tables, self.stages)), not any(self.waiting.values())
+        is_read = all_signed or self.named or (self.is_blank and self.follows)
+        self.sheets: tuple[Sheet, ...] = ()
+        self.contradicted = self.moved = self.tied = self.to_name = self.decided = False
+        if not (tables and is_read):
             return
-        ends = tables and (all_signed or not self.tables(self.last))
-        if self.ranked and all_signed:
+        state = PlayoffState(self.tournament)
+        self.sheets, self.contradicted = tuple(state.sheets), bool(state.contradictions)
+        self.moved = self.is_blank and bool(ladder_findings(self.tournament, self.sheets))
+        if not self.named and all_signed:
             found = rankings(self.tournament, self.sheets)
             self.tied = any(each.open_ties for each in found)
-            first = found[0]
-            ends = first.final_drawn or (first.complete and not rules.ranking_wins)
-            self.to_name = first.complete and not first.groups and not ends
-        if ends and (all_signed or not self.ranked):
-            state = PlayoffState(self.tournament, self.sheets)
+        if self.named or all_signed or not self.tables(self.last):
             self.to_name = naming_of(state).needed
+            outcome = results_of(state)
+            self.decided = outcome.complete and bool(outcome.champions) and not self.tied
 
     @property
     def last(self) -> str:
@@ -266,20 +268,6 @@ class _Day:
     def all_drawn(self) -> bool:
         """Whether every game of the day is drawn."""
         return len(self.games) >= self.rules.qualifying_games
-
-    @property
-    def decided(self) -> bool:
-        """Whether the last possible game is signed, and left somebody to win it."""
-        if not self.stages or self.to_name or self.contradicted:
-            return False
-        if self.named:
-            return not any(self.waiting[key] for key in self.stages[:-1])
-        if self.ranked:
-            over = self.all_drawn and not self.rules.final_of
-            is_last = (self.last == FINAL or over) and not self.tied
-        else:
-            is_last = self.last == FINAL or self.qualifying_tables == 1
-        return is_last and bool(self.signed[self.last]) and not any(self.waiting.values())
 
     # -- what to do next --------------------------------------------------------------------
 
@@ -346,7 +334,7 @@ class _Day:
 
     def _to_the_end(self) -> NextStep:
         """Return what follows once the champion is decided: tell the room, print, end the day."""
-        left = ending(self.tournament, self.sheets or None)
+        left = ending(self.tournament, self.sheets)
         if left is None or not (left.read_out or left.done):
             return NextStep("results", say("Next: read the winners out"))
         if left.done:

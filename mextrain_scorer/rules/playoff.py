@@ -7,7 +7,7 @@ games that takes follows from how many players one table seats.
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings import (
@@ -69,6 +69,11 @@ class Winner:
     name: str
     total: int
     entered_by: str = WINNER
+
+    @property
+    def key(self) -> TableKey:
+        """The stage and table it was won at."""
+        return self.stage, self.table_no
 
 
 def playoff_title(key: str) -> str:

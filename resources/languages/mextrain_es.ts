@@ -8378,6 +8378,10 @@
         <translation>El n.º {n} {name} ya está descalificado.</translation>
     </message>
     <message>
+        <source>No. {n} {name} is not here any more: the seat is free.</source>
+        <translation>El n.º {n} {name} ya no está: el asiento queda libre.</translation>
+    </message>
+    <message>
         <source>No. {n} {name} is not here to play.</source>
         <translation>El n.º {n} {name} no está presente para jugar.</translation>
     </message>

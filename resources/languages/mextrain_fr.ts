@@ -8378,6 +8378,10 @@
         <translation>Le n° {n} {name} est déjà disqualifié.</translation>
     </message>
     <message>
+        <source>No. {n} {name} is not here any more: the seat is free.</source>
+        <translation>Le n° {n} {name} n’est plus là&#xa0;: la place est libre.</translation>
+    </message>
+    <message>
         <source>No. {n} {name} is not here to play.</source>
         <translation>Le n° {n} {name} n’est pas là pour jouer.</translation>
     </message>

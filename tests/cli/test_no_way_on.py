@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.monitor import Monitor, run
+from tests.cli.monitor import Monitor, name_of, run
 
 STAYS = ("--reason", "the game was played")
 
@@ -24,6 +24,20 @@ def test_a_seat_is_given_away_before_the_stage_is_started(monitor: Monitor) -> N
     monitor.does("playoff", "start", "--seed", 5)
     assert sorted(monitor.tables()[1]) == sorted([following, *winners[2:]])
     assert "playoff-upset" not in monitor.codes()
+
+
+def test_the_plan_says_who_of_the_winners_is_not_here_any_more(monitor: Monitor) -> None:
+    gone = monitor.qualified(20)[0]
+    following = monitor.tables()[1][1]
+    monitor.does("players", "withdraw", gone, "--reason", "has to drive home")
+    planned = monitor.reads("playoff", "plan")
+    free = f"No. {gone} {name_of(gone)} is not here any more: the seat is free."
+    assert planned["sentence"] == f"The final is one game of 3 players. {free}"
+    monitor.does("playoff", "replace", gone, following, "--reason", "second there")
+    assert monitor.reads("playoff", "plan")["sentence"] == "The final is one game of 4 players."
+    monitor.does("players", "withdraw", following, "--reason", "drives along")
+    free = f"No. {following} {name_of(following)} is not here any more: the seat is free."
+    assert free in monitor.does("playoff", "plan")
 
 
 def test_of_two_winners_one_goes_home_and_the_other_is_named(monitor: Monitor) -> None:

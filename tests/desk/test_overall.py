@@ -196,7 +196,7 @@ def test_the_freed_seat_stays_empty_unless_the_house_fills_it(
     twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))
     at = play_second(tournament, twice)
     following = place_of(tournament, GAME_2, at)[1]
-    winners = {each.player for each in plan(tournament).winners}
+    winners = {each.player for each in plan(tournament).state.winners}
     key = stages.start_stage(tournament, seed=5)
     seated = {player for who in days.layout(tournament, key).values() for player in who}
     assert (following in seated) is filled

@@ -139,7 +139,6 @@ class Bracket:
 class PlayoffDay(NamedTuple):
     """The play-off as one transaction read it, with what follows from it."""
 
-    state: PlayoffState
     plan: PlayoffPlan
     naming: Naming
     outcome: Results
@@ -179,7 +178,7 @@ def playoff_day(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -
         None if last is None else last.key,
         named,
     )
-    return PlayoffDay(state, planned, naming_of(state, planned), outcome, found)
+    return PlayoffDay(planned, naming_of(state, planned), outcome, found)
 
 
 @dataclass

@@ -6,12 +6,12 @@ champion.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.playoff.stages import draft_of, draft_seats, players_of
-from mextrain_scorer.desk.playoff.state import PlayoffState, SeatChange
+from mextrain_scorer.desk.playoff.stages import DraftSeat, draft_of, draft_seats
+from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.ranking import is_result
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
 from mextrain_scorer.desk.tables import deciding_game, where
@@ -36,14 +36,13 @@ from mextrain_scorer.store.schema import NamedPlaceRow, PlayerRow
 class PlayoffPlan:
     """What comes after the stage now being played, and whether it is ``ready`` to start.
 
-    ``stages`` are those still to be played; ``waiting`` the tables whose sheets are not signed.
-    ``changes`` are the seats of the next stage that have already been given away.
+    ``stages`` are those still to be played; ``seats`` are those of the next one, as far as it is
+    known who won them.
     """
 
+    state: PlayoffState = field(repr=False, compare=False)
     sentence: str
-    winners: tuple[Winner, ...] = ()
-    waiting: tuple[int, ...] = ()
-    changes: tuple[SeatChange, ...] = ()
+    seats: tuple[DraftSeat, ...] = ()
     stages: tuple[Stage, ...] = ()
     ready: bool = False
 
@@ -56,23 +55,27 @@ def plan(tournament: Tournament) -> PlayoffPlan:
 def plan_of(state: PlayoffState) -> PlayoffPlan:
     """Return the same for what has been read."""
     if state.last is None:
-        return PlayoffPlan(say("Nobody is seated yet."))
-    rules, winners, waiting, refusal = state.rules, state.winners, state.waiting, ""
+        return PlayoffPlan(state, say("Nobody is seated yet."))
     if state.named is not None:
         sentence = say("The places are named by the game monitor: no more games are played.")
-        return PlayoffPlan(sentence, winners, waiting, state.changes)
+        return PlayoffPlan(state, sentence)
+    rules, waiting, refusal = state.rules, state.waiting, ""
     wrong = [each.sentence for each in state.contradictions[:1]]
     if over := state.over:
-        return PlayoffPlan((*wrong, over)[0], winners, waiting)
+        return PlayoffPlan(state, (*wrong, over)[0])
+    seats = _seats(state)
     if waiting or wrong:
-        coming = _coming(state)
+        coming = _coming(state, seats)
     else:
         try:
-            coming = len(draft_of(state).playing)
+            seats = draft_of(state).seats
+            coming = sum(each.player is not None for each in seats)
         except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
-            refusal, coming = str(refused), len(players_of(winners))
+            refusal, coming = str(refused), len(seats)
     ahead = plan_playoff(rules, coming, state.tables_played, state.stages_played)
     said = [(*wrong, refusal or _sentence(ahead, waiting))[0]]
+    if not wrong:
+        said += _gone(state, seats)
     if rules.wild_cards and state.in_games and not (state.by_ranking or waiting or wrong):
         said.append(compared_per_round(state.feeding))
     left = rules.qualifying_games - state.last.position
@@ -86,16 +89,34 @@ def plan_of(state: PlayoffState) -> PlayoffPlan:
         )
     ready = bool(ahead) and not (waiting or wrong or refusal)
     words = " ".join(filter(None, said))
-    return PlayoffPlan(words, winners, waiting, state.changes, ahead, ready)
+    return PlayoffPlan(state, words, seats, ahead, ready)
 
 
-def _coming(state: PlayoffState) -> int:
+def _seats(state: PlayoffState) -> tuple[DraftSeat, ...]:
+    """Return the seats of the next stage that are won by now; of a ranking once all are in."""
+    ranking, once = state.ranking, dict[int, Winner]()
+    if state.by_ranking and not (ranking is not None and ranking.complete):
+        return ()
+    for each in state.winners:
+        once.setdefault(each.player, each)
+    return draft_seats(state, once.values(), state.changes)
+
+
+def _gone(state: PlayoffState, seats: Iterable[DraftSeat]) -> Iterator[str]:
+    """Say who would have had one of these seats and has gone home."""
+    given = {change.out: change.into for change in state.changes}
+    for seat in seats:
+        player = given.get(seat.winner.player, seat.winner.player)
+        if player is not None and player in state.absent:
+            name = state.names[player]
+            yield say("No. {n} {name} is not here any more: the seat is free.", n=player, name=name)
+
+
+def _coming(state: PlayoffState, seats: Iterable[DraftSeat]) -> int:
     """Return how many will play on as far as that is known, from signed tables and open ones."""
     if state.by_ranking:
         players = {seat.player for sheet in state.feeding for seat in sheet.seats}
         return min(state.rules.final_of, len(players))
-    once = {each.player: each for each in state.winners}.values()
-    seats = draft_seats(state, once, state.changes)
     return sum(each.player is not None for each in seats) + sum(
         most_from(len(sheet.seats), state.stages[-1].advance)
         for sheet in state.feeding
@@ -195,7 +216,7 @@ def _fewer_than_two(state: PlayoffState, planned: PlayoffPlan) -> bool:
         return not any(sheet.takes_place(seat) for sheet in counting for seat in sheet.seats)
     here = [sheet for sheet in state.sheets if sheet.stage == last.key]
     if last.key != FINAL and all(sheet.is_signed for sheet in here):
-        return not (planned.stages or planned.waiting)
+        return not (planned.stages or state.waiting)
     left: set[int] = set()
     for sheet in here:
         if sheet.is_signed:

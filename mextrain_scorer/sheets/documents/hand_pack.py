@@ -20,7 +20,7 @@ from mextrain_scorer.desk.tables import (
     stages,
 )
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import QUALIFYING, Stage, most_from
+from mextrain_scorer.rules.playoff import QUALIFYING, WINNER, Stage, most_from
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import tie_words
@@ -173,7 +173,6 @@ def _seats(
 
     It has the place at a table that the seat is won with, the player, and room for table and seat.
     """
-    given = {change.out: change.into for change in ahead.changes}
     found: Rows = []
     for sheet, count in going:
         table = say(
@@ -181,9 +180,12 @@ def _seats(
         )
         people: list[int | None] = [None] * count
         if sheet.is_signed:
-            at = sheet.key
-            won = [each.player for each in ahead.winners if (each.stage, each.table_no) == at]
-            people = [player for each in won if (player := given.get(each, each)) is not None]
+            people = [
+                seat.player
+                for seat in ahead.seats
+                if seat.winner.key == sheet.key and seat.winner.entered_by == WINNER
+                if seat.player is not None
+            ]
         for place, player in enumerate(people, start=1):
             who = "" if player is None else f"{player} {names.get(player, '')}"
             found.append((place_words(place, table), who, "", ""))

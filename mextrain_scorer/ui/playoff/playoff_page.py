@@ -99,7 +99,8 @@ class PlayoffPage(Page):
     def load(self) -> None:
         """Read the plan, what a correction contradicts, and every sheet that the page shows."""
         day = playoff_day(self.tournament)
-        state, ranking = day.state, day.state.ranking
+        state = day.plan.state
+        ranking = state.ranking
         self._stages, self._sheets = tables.stages(self.tournament), tuple(state.sheets)
         title = self.tr("Play-off")
         if ranking is not None:
@@ -129,13 +130,13 @@ class PlayoffPage(Page):
         if following is not None:
             words = self.tr("Start: {stage}")
             self._call(self.start, words.format(stage=texts.stage_name(following)))
-        self.change_plan.setVisible(following is not None and not plan.waiting)
+        self.change_plan.setVisible(following is not None and not plan.state.waiting)
         bare = not self.board.field.cards  # no card offers it
         self.name_places.setVisible(naming.needed or (bare and naming.possible))
         set_kind(self.name_places, "primary" if naming.needed else "")
         outcome = ""
-        if day.state.ranking is not None and not day.state.rules.final_of:
-            outcome = texts.outcome_words(day.outcome, day.state)
+        if plan.state.ranking is not None and not plan.state.rules.final_of:
+            outcome = texts.outcome_words(day.outcome, plan.state)
         if naming.needed:
             self.plan_card.say(naming.sentence, "")
         else:
@@ -148,7 +149,8 @@ class PlayoffPage(Page):
 
     def _show_contradiction(self, day: PlayoffDay) -> None:
         """Ask about the first stage that contradicts the sheets."""
-        here = [e for e in day.state.contradictions if e.stage == day.state.contradictions[0].stage]
+        first, *others = day.plan.state.contradictions
+        here = [first, *(each for each in others if each.stage == first.stage)]
         stage = next(each for each in self._stages if each.key == here[0].stage)
         self._contradiction = stage
         heading, detail = contradiction_words(here[0], self._sheets)
@@ -176,13 +178,13 @@ class PlayoffPage(Page):
     def _show_menu(self, day: PlayoffDay) -> None:
         """Set what can be done with the last stage, which the cards' menus offer."""
         in_playoff = bool(self._stages) and self._stages[-1].kind == "playoff"
-        can_plan = sum(e.table_count for e in self._stages) > 1 and bool(day.plan.winners)
+        can_plan = sum(e.table_count for e in self._stages) > 1 and bool(day.plan.state.winners)
         self.decline_action.setEnabled(in_playoff or can_plan)
         self.take_back_action.setEnabled(in_playoff)
         if in_playoff:
             words = self.tr("Take back: {stage}…")
             self.take_back_action.setText(words.format(stage=self._stages[-1].title))
-        unnamed = day.state.named is None
+        unnamed = day.plan.state.named is None
         self.name_action.setEnabled(unnamed and day.naming.possible)
 
     @property
@@ -386,18 +388,18 @@ class PlayoffPage(Page):
 
 def _coming(day: PlayoffDay) -> list[BracketSeat]:
     """Return who is through to a final that is next, as far as the sheets before it are signed."""
-    ranking, ranks = day.state.ranking, dict[int, int]()
-    if len(day.plan.stages) != 1 or (ranking is not None and not ranking.complete):
+    state = day.plan.state
+    if len(day.plan.stages) != 1:
         return []
-    if ranking is not None:
-        ranks = {each.player: each.place for each in ranking.places}
-    through = {
-        each.player: BracketSeat(
-            each.name,
-            each.player,
-            from_table=None if ranks else each.table_no,
-            rank=ranks.get(each.player),
+    places = () if state.ranking is None else state.ranking.places
+    ranks = {each.player: each.place for each in places}
+    return [
+        BracketSeat(
+            state.names[seat.player],
+            seat.player,
+            from_table=None if ranks else seat.winner.table_no,
+            rank=ranks.get(seat.player),
         )
-        for each in day.plan.winners
-    }
-    return list(through.values())
+        for seat in day.plan.seats
+        if seat.player is not None
+    ]

@@ -154,10 +154,10 @@ def rows_of_winners(
             shown = winner.stage
         rows.append(
             Row(
-                (winner.stage, winner.table_no, winner.player),
+                (*winner.key, winner.player),
                 _tr("Table {table}").format(table=winner.table_no),
                 winner.name,
-                notes.get((winner.stage, winner.table_no), ""),
+                notes.get(winner.key, ""),
                 str(winner.total),
                 ink=look.colours.ink,
             )

@@ -281,11 +281,7 @@ class ResultsPage(Page):
     ) -> None:
         titles = {stage.key: stage.title for stage in stages}
         last, ranking = tables.deciding_game(sheets), self._ranking
-        told = [
-            one
-            for one in outcome.table_winners
-            if last is None or (one.stage, one.table_no) != last.key
-        ]
+        told = [one for one in outcome.table_winners if last is None or one.key != last.key]
         notes = {**_ties(sheets), **self._notes()}
         heading, rows = self.tr("Table winners"), rows_of_winners(told, titles, notes)
         if ranking is not None:  # beside the final stands the ranking that led to it
