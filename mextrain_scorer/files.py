@@ -16,6 +16,7 @@ import secrets
 import stat
 from contextlib import suppress
 from io import BufferedReader
+from itertools import chain, count
 from pathlib import Path
 from typing import BinaryIO
 
@@ -250,6 +251,13 @@ def publish(part: Path, target: Path, *, sure: bool = True) -> None:
     except OSError as error:
         if sure or error.errno not in _NO_SYNCING:
             raise
+
+
+def free_name(folder: Path, stem: str, ending: str) -> Path:
+    """Return a path in a folder where nothing is yet, numbered where that name is taken."""
+    numbered = (f"{stem} {number}{ending}" for number in count(2))
+    names = chain([stem + ending], numbered)
+    return next(out for name in names if not os.path.lexists(out := folder / name))
 
 
 def refuse_taken(target: Path) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from datetime import date, datetime
 from enum import StrEnum
-from itertools import chain, count, pairwise
+from itertools import count, pairwise
 from pathlib import Path
 
 from mextrain_scorer import files
@@ -208,8 +208,11 @@ def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
     doubtful: where the names lie ahead of it or years apart, or where an earlier copy of a day has
     more entries than its last one.
     """
+    dated = sorted(_dated_copies(taken.path, place))
+    if not any(day == later < today for ((day, _), _), ((later, _), _) in pairwise(dated)):
+        return ()  # no day has one to spare: none is read
     by_day: dict[date, list[CopyHead]] = {today: []}
-    for (day, _), copy in sorted(_dated_copies(taken.path, place)):
+    for (day, _), copy in dated:
         head = head_of(copy)
         if head is not None and head.identity == taken.identity:
             by_day.setdefault(day, []).append(head)
@@ -263,15 +266,17 @@ def tips_without_news(tournament: Tournament) -> frozenset[str]:
     return frozenset(tips)
 
 
-def news_since(tournament: Tournament, seq: int) -> tuple[bool, bool]:
-    """Say of what came after that entry: whether scores or seats did, and whether a copy is due.
+def news_since(tournament: Tournament, seq: int) -> tuple[int, bool]:
+    """Return the last entry of scores or seats after that one, 0 for none, and if a copy is due.
 
     One is after each signed sheet, and each change of seats: whoever goes on from a copy has to
     know them before the first sheet is signed.
     """
     entries = tournament.entries(seq)
-    came = any(way_back(each.operation) is not WayBack.OUTSIDE for each in entries)
-    return came, any(_calls_for_copy(row) for each in entries for row in decode(each.changes))
+    came = [each.seq for each in entries if way_back(each.operation) is not WayBack.OUTSIDE]
+    return max(came, default=0), any(
+        _calls_for_copy(row) for each in entries for row in decode(each.changes)
+    )
 
 
 def _calls_for_copy(row: RowChange) -> bool:
@@ -357,17 +362,9 @@ def copy_here(tournament: Tournament, folders: Sequence[Path]) -> Tournament:
         raise Refused.saying(
             "This computer has no folder on its own disk for it: save a copy where you can."
         )
-    out = free_name(folder, tournament.path.stem, tournament.path.suffix)
+    out = files.free_name(folder, tournament.path.stem, tournament.path.suffix)
     back_up(tournament, out)
     return opening.open_file(out)
-
-
-def free_name(folder: Path, stem: str, ending: str) -> Path:
-    """Return a path in a folder where nothing is yet, numbered where that name is taken."""
-    names = (f"{stem} {number}{ending}" for number in count(2))
-    return next(
-        out for name in chain([stem + ending], names) if not os.path.lexists(out := folder / name)
-    )
 
 
 def _is_of_this_computer(folder: Path) -> bool:
@@ -496,7 +493,7 @@ def _in_turn(heads: Iterable[CopyHead], beside: Container[Path]) -> list[CopyHea
 def go_on_from(copy: Path, damaged: Path, folder: Path) -> tuple[Tournament, str]:
     """Bring a copy of the damaged file back to that folder, under its name and what it is now."""
     stem = say("{name} brought back", name=damaged.stem)
-    return bring_back(copy, free_name(folder, stem, SUFFIX))
+    return bring_back(copy, files.free_name(folder, stem, SUFFIX))
 
 
 def bring_back(copy: Path, out: Path) -> tuple[Tournament, str]:

@@ -10,7 +10,7 @@ anew takes a fifth of a second of work, one more entry two thousandths, so that 
 every time.
 """
 
-import sqlite3
+import errno
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from dataclasses import dataclass
@@ -30,18 +30,16 @@ from mextrain_scorer.store.homes import open_checks, sqlite
 from mextrain_scorer.store.homes.beside import (
     is_locked_here,
     open_driver,
-    read_header,
     refuse_beside,
 )
 from mextrain_scorer.store.homes.error_sentences import (
-    no_folder,
+    is_the_worlds,
     only_to_read,
     sentence_for,
     sentence_for_new,
 )
 from mextrain_scorer.store.homes.home import Home, OneAtATime
 from mextrain_scorer.store.homes.migrations import (
-    SCHEMA_DIGESTS,
     stand_in,
     version_of,
 )
@@ -52,7 +50,6 @@ from mextrain_scorer.store.reads import (
     players_by_status,
 )
 from mextrain_scorer.store.schema import (
-    APPLICATION_ID,
     Reading,
     TableRow,
     TournamentRow,
@@ -62,44 +59,45 @@ from mextrain_scorer.store.work import StaleChange, Work
 
 # Limit of SQLite steps: a hostile file could hold an endless journal; a query needs a few hundred.
 MOST_STEPS = 100_000
-_UNREADABLE = (OSError, *sqlite.ERRORS, UnicodeDecodeError)
+_UNREADABLE = (OSError, *sqlite.ERRORS, UnicodeDecodeError, BrokenChain, Refused)
 
 
-def copy_database(source: Engine, target: Path) -> None:
-    """Write a whole copy of an open tournament to ``target``, which must not exist.
+@contextmanager
+def new_file(target: Path, *, sure: bool = False) -> Iterator[Path]:
+    """Yield an empty file that gets the name ``target`` at the end: completely, or not at all.
 
-    Raises Refused with what to do where it exists, the disk is full or the folder cannot be
-    written; nothing is left behind then.
+    Raises Refused with what to do where that name is taken, the disk is full or the folder cannot
+    be written; whatever is raised, nothing is left behind.  ``sure`` is that of ``files.publish``.
     """
     part = files.part_beside(target)
     try:
         files.refuse_taken(target)
         refuse_beside(target)
-        if not files.is_folder(target.parent):
-            raise Refused(no_folder(target))
         files.make(part, private=True).close()
-        _copy(source, part)
-        files.publish(part, target, sure=False)
-    except (*sqlite.ERRORS, OSError) as error:
-        discard(part)
-        raise Refused(sentence_for_new(error, target)) from error
+        yield part
+        files.publish(part, target, sure=sure)
+    except (OSError, *sqlite.ERRORS) as error:
+        if isinstance(error, OSError) or is_the_worlds(error):
+            raise Refused(sentence_for_new(error, target)) from error
+        raise
+    finally:  # what is left of a failed attempt, as far as the disk allows
+        for left in (part, part.with_name(part.name + "-journal")):
+            with suppress(OSError):
+                left.unlink()
 
 
-def _copy(source: Engine, part: Path) -> None:
-    with source.connect() as there, closing(open_driver(part, "mode=rw")) as copy:
+def copy_database(source: Engine, target: Path) -> None:
+    """Write a whole copy of an open tournament to a file; raises what ``new_file`` does."""
+    with (
+        new_file(target) as part,
+        source.connect() as there,
+        closing(open_driver(part, "mode=rw")) as copy,
+    ):
         copy.execute("PRAGMA synchronous = 3")
         sqlite.driver_of(there).backup(copy)
         copy.execute("PRAGMA journal_mode = delete")
-        verdict = copy.execute("PRAGMA quick_check").fetchone()[0]
-    if verdict != "ok":
-        raise sqlite3.DatabaseError(f"the copy is not whole: {verdict}")
-
-
-def discard(part: Path) -> None:
-    """Delete the unfinished file of a failed attempt, as far as the disk allows."""
-    for left in (part, part.with_name(part.name + "-journal")):
-        with suppress(OSError):
-            left.unlink()
+        if copy.execute("PRAGMA quick_check").fetchone()[0] != "ok":
+            raise OSError(errno.EIO, "the copy is not whole")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,21 +113,15 @@ class CopyHead:
     tip: str
 
 
-def ours(path: Path) -> bool:
-    """Return whether a file's header is that of a tournament of a version known here."""
-    is_sqlite, application_id, version, other_mode = read_header(path)
-    known = version in SCHEMA_DIGESTS and not other_mode
-    return is_sqlite and application_id == APPLICATION_ID and known
-
-
 def head_of(path: Path) -> CopyHead | None:
     """Read what a copy says of itself, without changing it or its folder.
 
     None where it cannot be read, or this program has it open: reading would drop its lock.
     """
     try:
-        if is_locked_here(path) or not ours(path):
+        if is_locked_here(path):
             return None
+        open_checks.version_in(path)
         with sqlite.only_now(sqlite.open_to_read(path, MOST_STEPS)) as connection:
             identity, tip = identity_in(connection), read_tip(connection)
     except _UNREADABLE:
@@ -162,8 +154,7 @@ def whole_copy(path: Path) -> WholeCopy | None:
     None where it is damaged, cannot be read, or is no tournament of a version known here.
     """
     try:
-        if not ours(path):
-            return None
+        open_checks.version_in(path)
         with sqlite.only_now(sqlite.open_to_read(path)) as connection:
             tip = open_checks.check_contents(connection)
             (last,) = journal_entries(connection, tip.seq - 1)
@@ -171,7 +162,7 @@ def whole_copy(path: Path) -> WholeCopy | None:
             (facts,) = read_rows(connection, TournamentRow)
             players = sum(players_by_status(connection).values())
             statuses = [table.status for table in read_rows(connection, TableRow)]
-    except (*_UNREADABLE, BrokenChain, ValueError):  # a time that is none
+    except (*_UNREADABLE, ValueError):  # a time that is none
         return None
     signed = statuses.count("signed")
     return WholeCopy(path, tip.seq, at, facts.name, players, len(statuses), signed)

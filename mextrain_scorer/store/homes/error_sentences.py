@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.words import filled, marked, say
-from mextrain_scorer.store.homes.sqlite import ERRORS, error_code, original
+from mextrain_scorer.store.homes.sqlite import error_code, original
 
 # SQLite error codes that mean a wrong statement in this program, not a fault of disk or file.
 _BUGS = (
@@ -99,6 +99,22 @@ _CHECKED = {
     files.NotARegularFile: marked("{name} is a link, a pipe or a device: choose a file."),
 }
 _WITH_ITS_FOLDER = (errno.ENOENT, errno.ENOTDIR, errno.EISDIR)
+_SQLITE_SAYS = {
+    sqlite3.SQLITE_FULL: marked(
+        "The disk is full. Make room on it and try again; nothing is lost."
+    ),
+    sqlite3.SQLITE_IOERR: _DISK_ERROR,
+    **dict.fromkeys(
+        _NO_WRITING,
+        marked(
+            "{name} cannot be changed where it is: copy it to a folder of yours and open it there."
+        ),
+    ),
+    **dict.fromkeys(
+        (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED),
+        marked("{name} is open in another program: close it there first."),
+    ),
+}
 
 
 def sentence_for(error: Exception, path: Path) -> str:
@@ -106,8 +122,12 @@ def sentence_for(error: Exception, path: Path) -> str:
 
     In unknown cases, quote the system's message.
     """
-    if isinstance(error, ERRORS):
-        return _sqlite_sentence(error, path)
+    if is_no_text(error):  # its own message quotes the bytes
+        return say(
+            "{name} is damaged: not all of its text is UTF-8. Restore the latest backup under"
+            " another name and go on with that.",
+            name=path.name,
+        )
     if isinstance(error, files.NotARegularFile) and str(error.filename) != str(path):
         return say(
             "{found} is next to {name} and does not belong to this program: move it away first.",
@@ -115,32 +135,11 @@ def sentence_for(error: Exception, path: Path) -> str:
             name=path.name,
         )
     number = error.errno if isinstance(error, OSError) else None
-    checked = (words for kind, words in _CHECKED.items() if isinstance(error, kind))
-    if told := _SAID.get(number) or next(checked, ""):
-        return filled(told, name=path if number in _WITH_ITS_FOLDER else path.name)
-    why = getattr(error, "strerror", None) or error
-    return say("{name} could not be read or written: {why}.", name=path.name, why=why)
-
-
-def _sqlite_sentence(error: Exception, path: Path) -> str:
     code = error_code(error) & 0xFF
-    if is_no_text(error):  # its own message quotes the bytes
-        return say(
-            "{name} is damaged: not all of its text is UTF-8. Restore the latest backup under"
-            " another name and go on with that.",
-            name=path.name,
-        )
     if code == sqlite3.SQLITE_CANTOPEN and not path.exists():  # such as a USB stick pulled out
-        return filled(_NO_FILE, name=path)
-    if code == sqlite3.SQLITE_FULL:
-        return say("The disk is full. Make room on it and try again; nothing is lost.")
-    if code in _NO_WRITING:
-        return say(
-            "{name} cannot be changed where it is: copy it to a folder of yours and open it there.",
-            name=path.name,
-        )
-    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return say("{name} is open in another program: close it there first.", name=path.name)
-    if code == sqlite3.SQLITE_IOERR:
-        return filled(_DISK_ERROR, name=path.name)
-    return say("{name} could not be read or written: {why}.", name=path.name, why=original(error))
+        number = errno.ENOENT
+    checked = (words for kind, words in _CHECKED.items() if isinstance(error, kind))
+    if told := _SAID.get(number) or _SQLITE_SAYS.get(code) or next(checked, ""):
+        return filled(told, name=path if number in _WITH_ITS_FOLDER else path.name)
+    why = getattr(error, "strerror", None) or original(error)
+    return say("{name} could not be read or written: {why}.", name=path.name, why=why)

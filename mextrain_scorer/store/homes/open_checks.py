@@ -72,7 +72,7 @@ def _check_header(path: Path) -> int:
     Raises NotATournament, NewerFile or DamagedFile; the file's bytes stay as they are.
     """
     try:
-        return _version_in(path)
+        return version_in(path)
     except journal.BrokenChain as broken:
         raise damaged(path, str(broken)) from broken
 
@@ -83,8 +83,8 @@ def _refuse_no_file(path: Path) -> None:
         raise _no_tournament(path)
 
 
-def _version_in(path: Path) -> int:
-    """Return the version like ``_check_header``, but raise BrokenChain instead of DamagedFile."""
+def version_in(path: Path) -> int:
+    """Return the version like ``_check_header``, but raise BrokenChain for a damaged header."""
     _refuse_no_file(path)
     is_sqlite, application_id, version, other_mode = read_header(path)
     if not is_sqlite or application_id != APPLICATION_ID:
@@ -265,7 +265,7 @@ def _tried(path: Path, back: Path) -> int:
         files.copy(back, journal_of(copy), 3 * LARGEST)
         try:
             sqlite.open_to_write(copy).dispose()
-            version = _version_in(copy)
+            version = version_in(copy)
             with sqlite.only_now(sqlite.open_to_write(copy)) as connection:
                 check_contents(connection, version)
         except (

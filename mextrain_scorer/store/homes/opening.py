@@ -12,19 +12,17 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import NotATournament
 from mextrain_scorer.store.homes import migrations, open_checks, sqlite
-from mextrain_scorer.store.homes.beside import FileHold, PlantedFile, refuse_beside
-from mextrain_scorer.store.homes.copies import discard
+from mextrain_scorer.store.homes.beside import FileHold, PlantedFile
+from mextrain_scorer.store.homes.copies import new_file
 from mextrain_scorer.store.homes.error_sentences import (
     is_no_text,
     is_the_worlds,
-    no_folder,
     sentence_for,
-    sentence_for_new,
 )
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.journal import NO_TIP, BrokenChain
-from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow, WrongType
-from mextrain_scorer.store.work import Work, WouldNotOpen
+from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow
+from mextrain_scorer.store.work import Work
 
 
 def create(path: Path, facts: TournamentRow) -> TournamentFile:
@@ -36,23 +34,12 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
         path = files.chosen(path)
     except OSError as error:
         raise Refused(sentence_for(error, path)) from error
-    part = files.part_beside(path)
-    try:
-        if os.path.lexists(path):
-            raise Refused.saying(
-                "{name} is already there: choose another name, or open it.", name=path.name
-            )
-        if not path.parent.is_dir():
-            raise Refused(no_folder(path))
-        refuse_beside(path)
-        files.make(part, private=True).close()
+    if os.path.lexists(path):
+        raise Refused.saying(
+            "{name} is already there: choose another name, or open it.", name=path.name
+        )
+    with new_file(path, sure=True) as part:
         _write_first(part, facts)
-        files.publish(part, path)
-    except (OSError, WrongType, WouldNotOpen, *sqlite.ERRORS) as error:
-        discard(part)
-        if not isinstance(error, OSError) and not is_the_worlds(error):
-            raise
-        raise Refused(sentence_for_new(error, path)) from error
     return open_file(path)
 
 
@@ -115,7 +102,8 @@ def _checked(
         file = TournamentFile(path, hold)
         file.check(version, progress)
         if version < SCHEMA_VERSION and migrate and not file.read_only:
-            file.migrate(version, _free_name(path, version))
+            backup = files.free_name(path.parent, f"{path.stem}.version-{version}", ".bak")
+            file.migrate(version, backup)
             file.check(SCHEMA_VERSION, progress)
     except (BrokenChain, *sqlite.ERRORS, UnicodeDecodeError) as error:
         if file is not None:
@@ -133,12 +121,3 @@ def _checked(
             file.close()
         raise
     return file
-
-
-def _free_name(path: Path, version: int) -> Path:
-    """Return a free name for the backup before an upgrade; a failed upgrade has left its own."""
-    number, name = 1, path.with_name(f"{path.stem}.version-{version}.bak")
-    while os.path.lexists(name):
-        number += 1
-        name = path.with_name(f"{path.stem}.version-{version}-{number}.bak")
-    return name

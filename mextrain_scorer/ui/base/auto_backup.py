@@ -40,36 +40,29 @@ def place_of_copies(settings: Settings, kept_as: str = PLACE) -> Path | None:
     return Path(folder) if folder else None
 
 
-def _write(
-    copy: "Snapshot", place: Path | None, disk: Path | None, paper: str, *, thin: bool
-) -> str:
-    """Check and write one copy, and the printable pack beside it; return why that failed.
+def _write(copy: "Snapshot", place: Path | None, disk: Path | None, paper: str) -> tuple[int, str]:
+    """Check and write one copy, and the printable pack beside it.
 
-    It runs on a background thread, and uses nothing of the window.
+    Return up to which entry it goes, and why there is no pack, empty where there is.  It runs on a
+    background thread, and uses nothing of the window.
     """
     from mextrain_scorer.sheets.printing import write_pack
 
-    today, no_pack = datetime.now().astimezone().date(), ""
     with closing(copy):
-        written = copies.write(copy, place, disk=disk)
+        written, no_pack = copies.write(copy, place, disk=disk), ""
         try:
             write_pack(copy, written, paper)
         except Refused as refused:
             no_pack = str(refused)
-        if thin:
-            copies.thin(copy, place, today)
-    return no_pack
+        copies.thin(copy, place, datetime.now().astimezone().date())
+        return copy.tip.seq, no_pack
 
 
 class SecondCopy(QObject):
     """Copies an open tournament; ``at`` is the last copy's time, ``why_not`` why it failed.
 
-    ``has_all``: nothing has been entered since it was taken.
     ``no_pack`` says why the printable pack for carrying on by hand is missing beside the last copy,
     if it is.
-
-    ``place`` is the folder or stick that was chosen on this computer; if it is None, copies are
-    made beside the tournament.
     """
 
     changed = Signal()
@@ -88,9 +81,10 @@ class SecondCopy(QObject):
         self.at: datetime | None = None
         self.why_not = self.no_pack = ""
         self._job: Job | None = None
-        self.busy = self.has_all = self._entered = False
-        self._read_at = tournament.read_at  # the entry up to which copies are seen to
-        self._again = self._thinned = self._ended = False
+        self._again = self._ended = False
+        # Numbers of entries: the last one in the copy, the last score or seat, the last seen to.
+        self._has = self._entered = 0
+        self._read_at = tournament.read_at
         news.changed.connect(self._on_news)
         if (program := QCoreApplication.instance()) is not None:
             program.aboutToQuit.connect(self._on_quit)
@@ -98,29 +92,40 @@ class SecondCopy(QObject):
 
     @property
     def place(self) -> Path | None:
-        """The place that was chosen on this computer, None if none was."""
+        """The folder or stick that was chosen on this computer; None: beside the tournament."""
         return place_of_copies(self._settings)
+
+    @property
+    def busy(self) -> bool:
+        """Whether one is being made."""
+        return self._job is not None
+
+    @property
+    def has_all(self) -> bool:
+        """Whether nothing has been entered since the last copy was taken."""
+        return self.at is not None and self._has >= self._entered
 
     def _look_for_one(self) -> None:
         """Remember the copy made before the program was started again, if it is still good."""
-        place = self.place
+        place, path = self.place, self._tournament.path
         if place is None:
             return
-        path, tips = self._tournament.path, copies.tips_without_news(self._tournament)
-        find = partial(copies.last_good_copy, path, place, tips)
-        self._background.run_quietly(find, self._on_found, _report_unforeseen)
+        has, tips = self._tournament.tip.seq, copies.tips_without_news(self._tournament)
 
-    def _on_found(self, at: datetime | None) -> None:
-        if at is not None and self.at is None and not (self.busy or self._ended or self.why_not):
-            self.at, self.has_all = at, not self._entered
-            self.changed.emit()
+        def found(at: datetime | None) -> None:
+            if at and not (self.at or self.busy or self._ended or self.why_not):
+                self.at, self._has = at, has
+                self.changed.emit()
+
+        find = partial(copies.last_good_copy, path, place, tips)
+        self._background.run_quietly(find, found, _report_unforeseen)
 
     def go_to(self, place: Path | None) -> None:
         """Make copies there from now on, the first one at once."""
         disk = copies.disk_of(place) if place is not None else None
         self._settings.keep_word(PLACE, str(place or ""))
-        self._settings.keep_word(DISK, str(disk) if place is not None else "")
-        self.at, self.has_all, self._thinned = None, False, False
+        self._settings.keep_word(DISK, str(disk or ""))
+        self.at = None
         if place is not None and copies.on_the_same_disk(self._tournament, place):
             self._notices.warn(
                 self.tr(
@@ -142,12 +147,11 @@ class SecondCopy(QObject):
         except Refused as refused:
             self._report(at, str(refused))
             return
-        self.busy, self._entered = True, False
         place, disk = self.place, place_of_copies(self._settings, DISK)
-        paper, thin = usual_paper(self._settings), not self._thinned
+        paper = usual_paper(self._settings)
         self._job = self._background.run_quietly(
-            lambda: _write(taken or tournament.snapshot(), place, disk, paper, thin=thin),
-            lambda no_pack: self._report(at, "", no_pack),
+            lambda: _write(taken or tournament.snapshot(), place, disk, paper),
+            lambda made: self._report(at, "", *made),
             lambda error: self._on_failed(at, error),
         )
 
@@ -173,20 +177,16 @@ class SecondCopy(QObject):
         self._report(at, say("Something went wrong."))
         _report_unforeseen(error)
 
-    def _report(self, at: datetime, why_not: str, no_pack: str = "") -> None:
+    def _report(self, at: datetime, why_not: str, has: int = 0, no_pack: str = "") -> None:
         """Report the result of an attempt; make the next copy if one was asked for meanwhile."""
-        self.busy, self._job = False, None
+        self._job = None
         if self._ended:
             self.why_not = why_not  # the window tells of it, where it is about to close
             return
         was_well, had_pack = not self.why_not, not self.no_pack
         self.why_not, self.no_pack = why_not, no_pack
         action = Action(self.tr("Try again"), self.make)
-        if not why_not:
-            self.at, self._thinned = at, True
-            if not self._again:  # else it may be of another place
-                self.has_all = not self._entered
-        elif was_well:
+        if why_not and was_well:
             words = self.tr(
                 "No copy was made. {0} You can go on; the program tries again at the next sheet."
             )
@@ -198,23 +198,21 @@ class SecondCopy(QObject):
             )
             self._notices.warn(words.format(no_pack), action)
         if self._again:
-            self._again = False
             self.make()  # before anybody reads ``busy``: the one just made may be of another place
+        elif not why_not:
+            self.at, self._has = at, has
         self.changed.emit()
 
     @Slot()
     def _on_news(self) -> None:
-        from mextrain_scorer.desk.files.copies import news_since
-
         tournament, since = self._tournament, self._read_at
         self._read_at = tournament.read_at
         with self._notices.showing_refusals():
-            came, is_due = news_since(tournament, since)
-            if came:
-                self._entered = True
-                was_complete, self.has_all = self.has_all, False
-                if was_complete:
-                    self.changed.emit()
+            came, is_due = copies.news_since(tournament, since)
+            was_complete = self.has_all
+            self._entered = max(self._entered, came)
+            if was_complete and not self.has_all:
+                self.changed.emit()
             if is_due:
                 self.make()
 

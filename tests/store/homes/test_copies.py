@@ -12,11 +12,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes import copies
 from mextrain_scorer.store.homes.beside import read_header
 from mextrain_scorer.store.homes.copies import (
     InMemory,
@@ -92,22 +90,11 @@ def test_nothing_is_made_beside_what_would_be_applied_to_it(
     lay(beside)
     with pytest.raises(Refused, match=f"{beside.name} is next to {target.name}"):
         copy_database(file._db, target)
-    with pytest.raises(Refused, match=f"{beside.name} is next to {target.name}"):
-        create(target, sample.FACTS)
     assert names_in(target.parent) == {beside.name}
 
 
-MAKE: dict[str, Callable[[TournamentFile, Path], object]] = {
-    "a copy": lambda file, path: copy_database(file._db, path),
-    "a new tournament": lambda _, path: create(path, sample.FACTS),
-}
-
-
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="a folder nobody can write in")
-@pytest.mark.parametrize("make", MAKE.values(), ids=MAKE)
-def test_a_folder_or_name_that_cannot_be_is_refused(
-    file: TournamentFile, make: Callable[[TournamentFile, Path], object], tmp_path: Path
-) -> None:
+def test_a_folder_or_name_that_cannot_be_is_refused(tmp_path: Path) -> None:
     none, taken = tmp_path / "pulled-out", tmp_path / "stick"
     taken.write_bytes(b"")
     for place, said in {
@@ -119,23 +106,9 @@ def test_a_folder_or_name_that_cannot_be_is_refused(
         tmp_path / ("x" * 300): "is too long: choose a shorter one",
     }.items():
         with pytest.raises(Refused) as refusal:
-            make(file, place)
+            create(place, sample.FACTS)
         assert said in str(refusal.value)
     assert not none.exists()
-
-
-def test_a_copy_that_is_not_whole_is_taken_away(
-    file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def spoilt(_source: Engine, part: Path) -> None:
-        part.write_bytes(b"half")
-        part.with_name(part.name + "-journal").write_bytes(b"what SQLite left beside it")
-        raise sqlite3.DatabaseError("the copy is not whole: page 3")
-
-    monkeypatch.setattr(copies, "_copy", spoilt)
-    with pytest.raises(Refused, match="could not be read or written"):
-        copy_database(file._db, target)
-    assert names_in(target.parent) == set()
 
 
 def test_a_copy_is_checked_before_it_gets_its_name(target: Path) -> None:

@@ -15,6 +15,7 @@ from mextrain_scorer.desk.files import copies as desk_backup
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base import auto_backup
 from mextrain_scorer.ui.base.auto_backup import SecondCopy
 from mextrain_scorer.ui.kit.form import Form
@@ -146,10 +147,15 @@ def test_quitting_does_not_wait_for_ever_for_a_silent_stick(
     assert copies(room).busy
 
 
-def test_a_last_copy_that_fails_is_told_before_the_program_ends(room: WindowRoom) -> None:
+def test_a_last_copy_that_fails_is_told_before_the_program_ends(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> Path:
+        raise Refused("The stick is full.")
+
     room.open_with_players(2)
-    copying = copies(room)
-    copying.busy, copying.why_not = True, "The stick is full."
+    monkeypatch.setattr(desk_backup, "write", full)
+    copies(room).make()
     told: list[str] = []
 
     def read(form: Form) -> None:
