@@ -1,4 +1,4 @@
-"""A printed file is whole, has its fonts, and says what it is and in which language."""
+"""A printed file is whole, has its fonts, says what it is and in which language, has bookmarks."""
 
 import io
 
@@ -27,6 +27,15 @@ def not_embedded(pdf: bytes) -> list[str]:
         ]
 
 
+def bookmarks(file: pikepdf.Pdf) -> list[int]:
+    """Return the pages that a file's bookmarks lead to, counted from 0; each says where to."""
+    pages = [page.obj.objgen for page in file.pages]
+    with file.open_outline() as outline:
+        assert all(mark.title for mark in outline.root)
+        ends = [mark.destination for mark in outline.root]
+    return [pages.index(end[0].objgen) if isinstance(end, pikepdf.Array) else -1 for end in ends]
+
+
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_it_is_whole_has_its_fonts_and_says_what_it_is(document: str) -> None:
     pdf = printed(document, "--paper", "a4")
@@ -38,7 +47,12 @@ def test_it_is_whole_has_its_fonts_and_says_what_it_is(document: str) -> None:
         assert str(file.docinfo.Title).endswith(" - Fall Samboree")
         assert str(file.docinfo.Creator) == "Mextrain Scorer"
         assert said["dc:language"] == {"en"}
+        assert str(file.Root.Lang) == "en"
         assert file.Root.ViewerPreferences.DisplayDocTitle
+        leads_to = bookmarks(file)
+        assert leads_to
+        assert leads_to[0] == 0
+        assert leads_to == sorted(set(leads_to))
 
 
 @pytest.mark.parametrize("language", ["es", "fr"])
