@@ -113,6 +113,12 @@ def test_the_table_of_figures_is_that_of_the_file_and_each_row_names_its_harness
         assert [each for each in doses if each.removeprefix("MEXTRAIN_") not in words] == [], name
 
 
+def test_no_two_figures_have_one_name() -> None:
+    """What was recorded for one would stand in the row of the other."""
+    names = [name for room in figures.TITLES for name in figures.rows(room)]
+    assert sorted(names) == sorted(set(names))
+
+
 def test_the_night_has_a_row_for_each_part() -> None:
     parts = nightly.parts()
     assert figures.rows("").keys() == parts.keys()

@@ -137,7 +137,7 @@ def test_sheets_beside_the_bare_loop(monkeypatch: pytest.MonkeyPatch, full: bool
     size = len(ours(sheets)) / len(sheets)
     assert size <= LARGEST
     reached = f"{ratio:.2f} x the time of a bare loop, {size / 1000:.1f} kB a sheet"
-    hold("sheets", ratio, MOST, reached, full=full)
+    hold("sheets-bare", ratio, MOST, reached, full=full)
 
 
 def pages_of_words(texts: Texts) -> list[list[str]]:
