@@ -18,7 +18,9 @@ from reportlab.pdfbase.ttfonts import TTFontParser
 
 from mextrain_scorer.desk.results.totals_charts import RunningLine, RunningTotals
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.sheets.documents.cards import Seating
 from mextrain_scorer.sheets.documents.rules import rules_card_pages
+from mextrain_scorer.sheets.documents.seating import seating_by_table
 from mextrain_scorer.sheets.documents.totals_picture import totals_pages
 from mextrain_scorer.sheets.layout.book import Heading
 from mextrain_scorer.sheets.layout.lists import (
@@ -34,7 +36,7 @@ from tests import door
 from tests.kept.things import unpacked
 from tests.presets import SAMBOREE
 from tests.rules.own_houses import houses
-from tests.sheets.papers import HEADING, contents, read, said, text, written
+from tests.sheets.papers import HEADING, contents, played_sheet, read, said, text, written
 
 # A document from the command line; whether it took what lays lists out, which takes long to load.
 PRINTED = """
@@ -96,6 +98,14 @@ def test_a_name_in_a_list_is_never_shortened() -> None:
     columns = (TableColumn("Name", 1, shrinks=True), TableColumn("Why", 6))
     (text,) = pages_of([table(columns, [(name, "because")])])
     assert name.replace(" ", "") in text.replace(" ", "")
+
+
+def test_a_long_name_is_whole_on_a_full_page_of_seats() -> None:
+    """In the smallest letters of its seats a name has two lines, as in all others."""
+    name = "Maria-Fernanda Delgado y Fernández de la Vega"
+    tables = [Seating(played_sheet(number, (name,))) for number in range(1, 16)]
+    (page,) = said(written(seating_by_table(tables), paper=Paper.A4))
+    assert page.count(name) == 15 * 5
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ _CARDS = (
     *((2, size) for size in (22.0, 20.0, 19.0, 18.0, 17.0)),
     *((3, size) for size in (16.0, 15.0, HEAD, 13.0, LARGE, 11.0)),
 )
-_SEAT_LINE = 1.55
+_SEAT_LINE = 1.56  # the smallest line holds a long name in two of the least letters
 _HEAD = 2.3
 # Letter sizes of the move cards' sentences, the largest first: a whole table reads them.
 _MOVE_SIZES = (24.0, 22.0, 20.0, 18.0, 16.0)
