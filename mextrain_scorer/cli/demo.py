@@ -23,6 +23,7 @@ from mextrain_scorer.sheets.catalogue import DocumentRequest, of_day
 from mextrain_scorer.sheets.printing import prepare
 
 _SHEETS = "score-sheets"  # printed for every stage
+_BEFORE_PLAY = ("blank-score-sheets", "seating-list", "table-cards", "badges")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +72,12 @@ def play_demo(
         tables = len(sheets(tournament)) * tournament.rule_set.qualifying_games
         offered = of_day(tournament.rule_set)
         count = _Count(tables + len(offered), progress)
-        documents = [
-            _print(tournament, each.key, folder, "", count) for each in offered if each.before_play
-        ]
+        documents = [_print(tournament, key, folder, "", count) for key in _BEFORE_PLAY]
         documents += _play_to_the_end(tournament, seed, folder, count)
         documents += [
             _print(tournament, each.key, folder, "", count)
             for each in offered
-            if each.key != _SHEETS and not each.before_play
+            if each.key not in (_SHEETS, *_BEFORE_PLAY)
         ]
         progress(count.all, count.all)
         return DemoResult(path, tuple(documents), results(tournament))

@@ -132,9 +132,8 @@ class Document:
     ``gather`` finds its parts.  ``lay_out`` makes pages from what several tables' parts hold, where
     each has not pages of its own.  ``per_table``: it can be printed for one table alone, and has a
     part for each.  ``staged``: it belongs to one stage, which its heading names.  ``on``: only days
-    under such rules have it; ``for_phones``: only where phones were turned on.  ``before_play``: it
-    is printed once seats are drawn.  ``page`` is the window's page that shows the same, to which
-    its code leads.
+    under such rules have it; ``for_phones``: only where phones were turned on.  ``page`` is the
+    window's page that shows the same, to which its code leads.
     """
 
     key: str
@@ -144,7 +143,6 @@ class Document:
     staged: bool = False
     on: Callable[[RuleSet], object] = lambda _: True
     for_phones: bool = False
-    before_play: bool = False
     page: str = ""
 
     @property
@@ -369,23 +367,14 @@ def _phones_card(source: Source) -> list[Part]:
 
 
 DOCUMENTS: tuple[Document, ...] = (
-    Document(
-        BLANK_SHEETS,
-        _score_sheets,
-        per_table=True,
-        staged=True,
-        before_play=True,
-        page="scores",
-    ),
+    Document(BLANK_SHEETS, _score_sheets, per_table=True, staged=True, page="scores"),
     Document(FILLED_SHEETS, _score_sheets, per_table=True, staged=True, page="scores"),
-    Document("seating-list", _seating_list, staged=True, before_play=True, page="seating"),
+    Document("seating-list", _seating_list, staged=True, page="seating"),
     Document(
         MOVE_CARDS, _move_cards, staged=True, on=lambda rules: rules.is_ladder, page="seating"
     ),
-    Document(
-        "table-cards", _table_cards, per_table=True, staged=True, before_play=True, page="seating"
-    ),
-    Document("badges", _badges, before_play=True, page="players"),
+    Document("table-cards", _table_cards, per_table=True, staged=True, page="seating"),
+    Document("badges", _badges, page="players"),
     Document("game-chart", _game_chart, page="game_chart"),
     Document(
         "bracket",

@@ -1,9 +1,8 @@
 """The results of the tournament: on one page with every table winner, and to be read out."""
 
-from reportlab.platypus import KeepTogether
+from reportlab.platypus import Flowable, KeepTogether
 
 from mextrain_scorer.desk.results.results import (
-    ChartLine,
     ChartStage,
     Honour,
     ReadOut,
@@ -22,7 +21,6 @@ from mextrain_scorer.sheets.layout.lists import (
     Story,
     TableColumn,
     Words,
-    stacked,
     table,
 )
 from mextrain_scorer.sheets.layout.pen import Pen
@@ -47,6 +45,7 @@ _ROWS = (20.0, 18.0, 16.0)
 _FULL_HALL = 150
 # Heights of a winner's row in points; the first is used with which the card is one page.
 _WINNER_ROWS = (27.0, 24.0, 21.5)
+_READ, _BESIDE = TITLE - 2, 0.78  # the letters of a name, of them those of what stands beside it
 
 
 def results_pages(results: ResultsList, rules: str) -> list[ListPages]:
@@ -171,7 +170,7 @@ def announcer_card_pages(results: ResultsList) -> list[ListPages]:
         told: Story = [Words(thanks, HEAD, after=10)]
         # The last stage decides the champion, so its winner is read out with the places.
         for stage in stages_before(results):
-            told += _winners(stage, row)
+            told.append(_winners(stage, row))
         told += map(_read_place, ceremony(results))
         if not results.outcome.champions:
             told.append(Words(undecided(results), TITLE, Weight.BOLD))
@@ -182,32 +181,26 @@ def announcer_card_pages(results: ResultsList) -> list[ListPages]:
     return [ListPages(say("Announcer's card"), story, [(1, row) for row in _WINNER_ROWS])]
 
 
-def _winners(stage: ChartStage, row: float) -> Story:
+def _winners(stage: ChartStage, row: float) -> Flowable:
+    """Return each table's winners, then whoever else goes on from it, so that nobody surprises."""
+    columns = (
+        TableColumn("", 2.5, shrinks=True, scale=_BESIDE),
+        TableColumn("", 11.0, weight=Weight.BOLD, shrinks=True),
+        TableColumn("", 1.5, "right", shrinks=True, scale=_BESIDE),
+    )
+    rows: list[tuple[str, ...]] = []
+    others: list[int] = []
+    for line in reversed(stage.lines):
+        where = say("Table {number}", number=line.table_no)
+        rows += [(where, each.name, str(each.total)) for each in line.winners]
+        others += range(len(rows), len(rows) + len(line.others))
+        for each in line.others:
+            total = "" if each.total is None else str(each.total)
+            rows.append((say("goes on too"), each.name, total))
     title = Words(say("Table winners, {stage}", stage=stage.title), LARGE, Weight.SEMIBOLD, after=8)
-    rows = [told for line in reversed(stage.lines) for told in _read_rows(line, row)]
-    return [stacked(rows, head=[title], after=14)]
-
-
-def _read_rows(line: ChartLine, tall: float) -> list[Piece]:
-    """Return a table's winners, then whoever else goes on from it, so that nobody surprises."""
-    where = say("Table {number}", number=line.table_no)
-    too = say("goes on too")
-    return [
-        *(_read_row(where, place.name, place.total, tall) for place in line.winners),
-        *(_read_row(too, each.name, each.total, tall, Weight.REGULAR) for each in line.others),
-    ]
-
-
-def _read_row(
-    title: str, name: str, total: int | None, tall: float, weight: Weight = Weight.BOLD
-) -> Piece:
-    def draw(pen: Pen, x: float, top: float, room: float) -> None:
-        pen.squeezed(x, top - 18, title, 86, HEAD)
-        pen.squeezed(x + 92, top - 18, name, room - 150, TITLE - 2, weight=weight)
-        if total is not None:
-            pen.text(x + room, top - 18, str(total), HEAD, align="right")
-
-    return Piece(tall, draw)
+    return table(
+        columns, rows, _READ, above=[title], padding=0.5, least=row, after=14, plain=others
+    )
 
 
 def _read_place(told: ReadOut) -> Piece:

@@ -302,17 +302,10 @@ class _Row(Piece):
             x += wide
 
 
-def stacked(
-    rows: Sequence[Piece],
-    *,
-    head: Sequence[Piece] = (),
-    after: float = 0.0,
-    whole: bool = False,
+def _stacked(
+    head: Sequence[Piece], rows: Sequence[Piece], after: float, *, whole: bool
 ) -> Flowable:
-    """Return pieces one below the other; where they go on, those of the ``head`` are repeated.
-
-    What is ``whole`` is parted only where no column holds it.
-    """
+    """Return pieces one below the other; where they go on, those of the ``head`` are repeated."""
     pieces = [*head, *rows]
     style = [(f"{side}PADDING", (0, 0), (-1, -1), 0.0) for side in _SIDES]
     style += [
@@ -353,7 +346,8 @@ def table(
     place of those that are empty at the left, made for rows of the size ``captions``.  ``least`` is
     the smallest height of a row in points, for rows to be written on by hand.  ``below`` it are
     further pieces.  Of ``plain`` rows, counted from 0, no column is bold.  Pages of a ``keyed``
-    one name its first and its last row, by what stands before a comma in its first text.
+    one name its first and its last row, by what stands before a comma in its first text.  A
+    ``whole`` one is parted only where no column holds it.
     """
     head = [*above, _title(title, captions * 1.3)] if title else [*above]
     if corner or any(column.caption for column in columns):
@@ -370,7 +364,7 @@ def table(
                 for column, text in zip(regular if index in plain else columns, texts, strict=True)
             ]
             body.append(_Row(cells, (padding, padding), least, key=key))
-    return stacked([*body, *below], head=head, after=after, whole=whole)
+    return _stacked(head, [*body, *below], after, whole=whole)
 
 
 def _captions(
