@@ -2,7 +2,7 @@
 
 import csv
 import json
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import openpyxl
@@ -27,6 +27,9 @@ HISTORY = [
         "other": (int, None),
     }
 ]
+
+NAMED = "%Y-%m-%d %H-%M-%S"  # how a copy is named by its second
+SECOND = len("2026-10-24 09-30-00")
 
 
 def _set(monitor: Monitor, pips: int, engine: int = 9) -> int:
@@ -129,7 +132,19 @@ def test_a_backup_is_a_whole_copy_that_opens(seated: Monitor) -> None:
 def test_a_backup_without_a_name_says_where_it_is(seated: Monitor) -> None:
     where = Path(seated.does("backup").strip())
     assert Monitor(where).reads("tables") == seated.reads("tables")
-    assert Path(seated.does("backup").strip()) != where
+
+
+def test_a_second_copy_of_one_second_takes_the_place_of_none(seated: Monitor) -> None:
+    """Whatever second the next copy is made in, there is one of that name."""
+    first = Path(seated.does("backup").strip())
+    name, when = first.stem[:-SECOND], datetime.strptime(first.stem[-SECOND:], NAMED).astimezone()
+    for later in range(1, 120):
+        at = when + timedelta(seconds=later)
+        first.with_name(f"{name}{at:{NAMED}}.mextrain").write_text("of another desk")
+    before = {path: path.read_bytes() for path in first.parent.glob("*.mextrain")}
+    second = Path(seated.does("backup").strip())
+    assert second not in before
+    assert {path: path.read_bytes() for path in before} == before
 
 
 def test_beside_a_backup_lies_the_pack_to_carry_on_by_hand(seated: Monitor) -> None:

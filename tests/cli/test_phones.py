@@ -273,7 +273,6 @@ def test_the_card_for_the_room_names_the_last_address(seated: Monitor) -> None:
     assert "is written" in seated.does("print", "phones-card", "-o", out)
 
 
-@pytest.mark.nightly
 def test_an_undone_draw_leaves_the_codes_on_the_cards_good(seated: Monitor) -> None:
     def is_on_cards(code: str) -> bool:
         seated.does("print", "table-cards", "-o", out)
