@@ -12,7 +12,6 @@ Never open the tournament that this program has open: closing it again drops SQL
 import errno
 import os
 import re
-import secrets
 import stat
 from contextlib import suppress
 from io import BufferedReader
@@ -176,7 +175,7 @@ def part_beside(path: Path) -> Path:
 
     It has a random name, so that nobody can have put a file there in advance.
     """
-    return path.with_name(f".mextrain-{secrets.token_hex(8)}.part")
+    return path.with_name(f".mextrain-{os.urandom(8).hex()}.part")
 
 
 def write_whole(path: Path, data: bytes, *, private: bool) -> None:

@@ -7,10 +7,8 @@ the window is there is said in a plain message.  The next start offers what was 
 
 import faulthandler
 import os
-import platform
 import sys
 import time
-import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
@@ -30,6 +28,9 @@ def report(error: BaseException) -> str:
 
     The error's message and all values are left out: they could hold a player's name.
     """
+    import platform
+    import traceback
+
     qt = getattr(sys.modules.get("PySide6.QtCore"), "qVersion", lambda: "not loaded")()
     lines = [
         f"Mextrain Scorer {__version__}, Python {platform.python_version()}, Qt {qt}",

@@ -17,6 +17,7 @@ from mextrain_scorer.ui.window.main_window import MainWindow
 
 NAME = "Mextrain Scorer"
 COLLECT_EVERY_MS = 2_000
+SETTLES_MS = 50  # by then a painted window has the keyboard from the system
 
 
 class Application(QApplication):
@@ -54,12 +55,12 @@ def application() -> Application:
     running = QApplication.instance()
     if isinstance(running, Application):
         return running
-    app = Application(sys.argv[:1])
+    # Asked for by words, not ``setStyle``, which makes Python classes of all that a style can draw.
+    app = Application([*sys.argv[:1], "-style", "Fusion"])
     app.setApplicationName(NAME)
     app.setApplicationDisplayName(NAME)
     app.setOrganizationName(NAME)
     app.setDesktopFileName("mextrain-scorer")
-    app.setStyle("Fusion")
     return app
 
 
@@ -72,19 +73,20 @@ def first_window(app: QApplication, settings: Settings) -> MainWindow:
 
 
 class FirstSight(QObject):
-    """Event filter that emits a signal when the window has been painted for the first time."""
+    """Event filter that emits ``over`` so many ms after the window has been painted at first."""
 
     over = Signal()
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: MainWindow, after: int) -> None:
         super().__init__(window)
+        self._after = after
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Wait for the first paint event, then remove the filter."""
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            QTimer.singleShot(0, self, self.over.emit)
+            QTimer.singleShot(self._after, self, self.over.emit)
         return False
 
 
@@ -105,11 +107,12 @@ class Program(QObject):
     def show(self, path: Path | None) -> None:
         """Show the window, empty if the file ``path`` is opened once it is painted.
 
-        Otherwise it is on its start page, from which a server's tournament is joined.
+        Otherwise it is on its start page, from which a server's tournament is joined; what the
+        page does not need is made once it has its keyboard.
         """
         if path is None or is_on_server(path):
             self.window.show_start_page()
-        sight = FirstSight(self.window)
+        sight = FirstSight(self.window, SETTLES_MS if path is None else 0)
         sight.over.connect(lambda: self._after_first_sight(path))
         self.window.show()
 

@@ -6,7 +6,6 @@ into it, and the window comes forward and answers; who gets no answer within a s
 shows the refusal as before.
 """
 
-import hashlib
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -18,11 +17,11 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer import files
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.base.app import App
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 
 _FREE, _COME, _HERE = b"", b"come", b"here"
 _LONGEST = 100  # bytes
@@ -85,11 +84,13 @@ def ask_open(app: App) -> None:
 
 def open_practice(app: App) -> None:
     """Make a practice tournament and open it, in the format of the tournament that is open."""
+    from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
+
     here = app.opened
     open_practice_of(app, DayFormat.WINNERS if here is None else here.rule_set.format)
 
 
-def open_practice_of(app: App, way: DayFormat) -> None:
+def open_practice_of(app: App, way: "DayFormat") -> None:
     """Make a practice of that format in the program's own data folder and open it."""
     kind = QStandardPaths.StandardLocation.AppDataLocation
     folder = Path(QStandardPaths.writableLocation(kind)) / "practice"
@@ -179,5 +180,7 @@ def bring_forward(path: Path) -> bool:
 
 
 def _call_for(path: Path) -> Path:
+    import hashlib  # for whoever opens a file: the start page does without
+
     name = hashlib.sha256(str(path.resolve()).encode(errors="surrogateescape")).hexdigest()[:20]
     return own_folder() / "windows" / name

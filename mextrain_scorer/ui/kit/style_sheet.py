@@ -8,6 +8,7 @@ property ``kind`` selects a widget's style; see ``set_kind``.
 import re
 from collections.abc import Callable, Mapping
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.paths import resource, shipped_text
@@ -15,9 +16,14 @@ from mextrain_scorer.ui.kit.colours import Colours
 
 
 def set_kind(widget: QWidget, kind: str) -> None:
-    """Set a widget's ``kind``, and apply the style sheet again if that changed."""
-    if widget.property("kind") != kind:
-        widget.setProperty("kind", kind)
+    """Set a widget's ``kind``, and apply the style sheet again if that changed.
+
+    One that was not shown yet gets it by then.
+    """
+    if widget.property("kind") == kind:
+        return
+    widget.setProperty("kind", kind)
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
         widget.style().unpolish(widget)
         widget.style().polish(widget)
 

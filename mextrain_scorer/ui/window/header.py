@@ -5,6 +5,7 @@ long one in a small window has a line of its own.
 """
 
 from html import escape
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QResizeEvent
@@ -12,8 +13,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QSizePolicy,
-    QStyle,
-    QStyleOptionButton,
     QToolTip,
     QVBoxLayout,
     QWidget,
@@ -33,6 +32,9 @@ from mextrain_scorer.ui.kit.widgets import (
     shortened,
     show_whole,
 )
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionButton
 
 HEIGHT, LOW = 56, 34  # px at 100 %, in a small window too
 TWO_WORDS = 110  # px at 100 %: of the next step, where the window has no room for more
@@ -148,6 +150,8 @@ class NextButton(PushButton):
 
         Where no whole word fits behind "Next:", they do without it.
         """
+        from PySide6.QtWidgets import QStyle, QStyleOptionButton
+
         option = QStyleOptionButton()
         super().initStyleOption(option)
         contents = QStyle.SubElement.SE_PushButtonContents
@@ -178,7 +182,7 @@ class NextButton(PushButton):
         if self.hasFocus():
             QToolTip.showText(below, tip, self, self.rect(), STAYS_MS)
 
-    def initStyleOption(self, option: QStyleOptionButton) -> None:
+    def initStyleOption(self, option: "QStyleOptionButton") -> None:
         """Give Qt what fits, for it to draw."""
         super().initStyleOption(option)
         option.text = self._fits
