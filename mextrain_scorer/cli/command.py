@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
@@ -19,7 +19,7 @@ from typer.core import TyperGroup
 
 from mextrain_scorer.cli.output import WIDTH, Answer, Asked, progress, tell, tell_answer, warn
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import in_figures, say
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -155,19 +155,30 @@ def a_file(value: Path | None) -> Path | None:
     return named(value)
 
 
-def countable(value: Value) -> Value:
-    """Return a number, or a list of numbers, if it is plausible; else it is wrong usage."""
-    for number in value if isinstance(value, list) else [value]:
-        if isinstance(number, int) and abs(number) > _LARGEST_NUMBER:
-            raise typer.BadParameter(say("{number} is too large a number.", number=number))
-    return value
+def whole_number(
+    value: str | int, least: int = -_LARGEST_NUMBER, most: int = _LARGEST_NUMBER
+) -> int:
+    """Return a whole number, written as in a file of scores; else, or beyond these, wrong usage.
+
+    A sign goes through: the desk refuses a score below 0 in words.
+    """
+    text = str(value).strip()
+    figures = text.removeprefix("-")
+    if not in_figures(figures):
+        raise typer.BadParameter(say("{text} is not a whole number.", text=repr(text)))
+    if len(figures) > len(str(_LARGEST_NUMBER)) or int(text) > most:
+        raise typer.BadParameter(say("{number} is too large a number.", number=text))
+    if int(text) < least:
+        between = say("{text} is not from {least} to {most}.", text=text, least=least, most=most)
+        raise typer.BadParameter(between)
+    return int(text)
 
 
 def numbers_in(text: str, option: str) -> tuple[int, ...]:
     """Return the players' numbers in a list such as "12,7"; wrong usage for anything else."""
     try:
-        return tuple(countable([int(part) for part in text.split(",")]))
-    except ValueError:
+        return tuple(map(whole_number, text.split(",")))
+    except typer.BadParameter:
         raise typer.BadParameter(
             say("{text!r} is no list of players' numbers such as 12,7.", text=text),
             param_hint=option,
@@ -191,11 +202,21 @@ def text_option(name: str, help_text: str, metavar: str = "TEXT") -> Any:
     )
 
 
-def number_option(name: str, metavar: str, help_text: str) -> Any:
-    """Return the option that takes a number."""
+def number_option(name: str, metavar: str, help_text: str, **limits: int) -> Any:
+    """Return the option that takes a number; its limits, if any, are ``least`` and ``most``."""
     return typer.Option(
-        name, metavar=metavar, help=help_text, show_default=False, callback=countable
+        name,
+        metavar=metavar,
+        help=help_text,
+        min=limits.get("least"),
+        max=limits.get("most"),
+        parser=partial(whole_number, **limits),
     )
+
+
+def number_argument(metavar: str, help_text: str | None = None) -> Any:
+    """Return the argument that is a number, or several."""
+    return typer.Argument(metavar=metavar, help=help_text, show_default=False, parser=whole_number)
 
 
 def argument(metavar: str, help_text: str | None, check: Callable[[Any], Any]) -> Any:
@@ -229,7 +250,7 @@ Output = Annotated[
         callback=a_file,
     ),
 ]
-Number = Annotated[int, argument("NUMBER", "The player's number.", countable)]
+Number = Annotated[int, number_argument("NUMBER", "The player's number.")]
 Player = Annotated[int, number_option("--player", "NUMBER", "The player's number.")]
 Table = Annotated[int, number_option("--table", "N", "The table's number.")]
 MaybeTable = Annotated[int | None, number_option("--table", "N", "One table alone.")]

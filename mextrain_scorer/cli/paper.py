@@ -230,12 +230,12 @@ def print_document(
     paper: Paper = PaperSize.LETTER,
     nameless: Annotated[
         int,
-        typer.Option(
+        number_option(
             "--nameless",
-            metavar="N",
-            help="N blank score sheets without names, for walk-ups.",
-            min=0,
-            max=1000,
+            "N",
+            "N blank score sheets without names, for walk-ups.",
+            least=0,
+            most=1000,
         ),
     ] = 0,
     stage: MaybeStage = None,

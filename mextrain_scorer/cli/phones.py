@@ -6,9 +6,7 @@ import threading
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from mextrain_scorer.cli.command import command, commands, flag, text_option
+from mextrain_scorer.cli.command import command, commands, flag, number_option, text_option
 from mextrain_scorer.cli.output import Asked, tell, warn
 
 if TYPE_CHECKING:
@@ -27,9 +25,7 @@ Address = Annotated[
         "A",
     ),
 ]
-Port = Annotated[
-    int, typer.Option("--port", metavar="N", help="The port to listen at.", min=0, max=65535)
-]
+Port = Annotated[int, number_option("--port", "N", "The port to listen at.", least=0, most=65_535)]
 TakeOver = Annotated[
     bool,
     flag(

@@ -11,11 +11,10 @@ from mextrain_scorer.cli.command import (
     Json,
     Number,
     Reason,
-    argument,
     command,
     commands,
-    countable,
     flag,
+    number_argument,
     number_option,
     text_option,
 )
@@ -130,10 +129,10 @@ def add(
     from mextrain_scorer.desk.roster.roster_import import both_called, namesake_of
     from mextrain_scorer.exchange.rosters import doubt_about
 
-    same = namesake_of(tournament, name)
     number = add_player(
         tournament, name, number=number, club=club, group=group, class_name=class_name
     )
+    same = namesake_of(tournament, name, number)  # asked before, it would miss who came meanwhile
     if doubt := doubt_about(name):
         warn(doubt)
     added = [say("No. {number} {name} is on the roster.", number=number, name=name)]
@@ -174,7 +173,7 @@ def _who_is_here(numbers: list[int] | None, everybody: bool, **_: object) -> Non
 def check_in_players(
     tournament: "Tournament",
     numbers: Annotated[
-        list[int] | None, argument("[NUMBER]...", "The numbers of those who are here.", countable)
+        list[int] | None, number_argument("[NUMBER]...", "The numbers of those who are here.")
     ] = None,
     everybody: Annotated[bool, flag("--all", "Everybody on the roster.")] = False,
 ) -> str:

@@ -6,12 +6,11 @@ from mextrain_scorer.cli.command import (
     Json,
     Reason,
     Seed,
-    argument,
     command,
     commands,
-    countable,
     flag,
     give_one,
+    number_argument,
     number_option,
     text_option,
 )
@@ -110,9 +109,9 @@ def start(
 @command(app, "replace", 'playoff replace day.mextrain 12 7 --reason "12 has to leave"')
 def replace(
     tournament: "Tournament",
-    out: Annotated[int, argument("OUT", "Who gives up the seat.", countable)],
+    out: Annotated[int, number_argument("OUT", "Who gives up the seat.")],
     reason: Reason,
-    into: Annotated[int | None, argument("[IN]", "Who takes it.", countable)] = None,
+    into: Annotated[int | None, number_argument("[IN]", "Who takes it.")] = None,
 ) -> str:
     """Give a declined seat to somebody else, or to nobody.
 

@@ -13,13 +13,13 @@ from mextrain_scorer.cli.command import (
     Reason,
     Stage,
     Table,
-    argument,
     command,
     commands,
-    countable,
     flag,
+    number_argument,
     number_option,
     readable,
+    whole_number,
 )
 from mextrain_scorer.cli.output import progress
 from mextrain_scorer.rules.records import Outcome
@@ -42,7 +42,7 @@ def _a_score(text: str | None) -> str | None:
     try:
         if text is not None:
             _number(readable(text))
-    except ValueError:
+    except typer.BadParameter:
         raise typer.BadParameter(
             say("{text!r} is neither a number nor blank.", text=text)
         ) from None
@@ -50,7 +50,7 @@ def _a_score(text: str | None) -> str | None:
 
 
 def _number(text: str) -> int | None:
-    return None if text == _BLANK else int(text)
+    return None if text == _BLANK else whole_number(text)
 
 
 Seen = Annotated[
@@ -161,7 +161,7 @@ def set_pips(
     table: Table,
     engine: Engine,
     player: Player,
-    pips: Annotated[int, argument("PIPS", "What that round counts.", countable)],
+    pips: Annotated[int, number_argument("PIPS", "What that round counts.")],
     out: Annotated[
         bool, flag("--out", "The player went out, where a 0 is no proof of it.")
     ] = False,
@@ -265,16 +265,13 @@ def _written_total(text: str) -> tuple[int, int | None]:
     """Return player and total of "12=214"; None for "12=", which removes a written total."""
     player, equals, total = text.partition("=")
     try:
-        pair = int(player), int(total) if total else None
-    except ValueError:
-        pair = None
-    if pair is None or not equals:
-        raise typer.BadParameter(
-            say("{text!r} is not like 12=214, player and total.", text=text),
-            param_hint="NUMBER=TOTAL",
-        )
-    countable(list(pair))
-    return pair
+        if equals:
+            return whole_number(player), whole_number(total) if total else None
+    except typer.BadParameter:
+        pass
+    raise typer.BadParameter(
+        say("{text!r} is not like 12=214, player and total.", text=text), param_hint="NUMBER=TOTAL"
+    )
 
 
 def _each_once(written: list[str], seen: str | None, **_: object) -> None:
@@ -352,7 +349,7 @@ def accept(
 )
 def give(
     tournament: "Tournament",
-    points: Annotated[int, argument("POINTS", "How many points.", countable)],
+    points: Annotated[int, number_argument("POINTS", "How many points.")],
     stage: Stage,
     table: Table,
     player: Player,

@@ -15,8 +15,8 @@ from mextrain_scorer.cli.command import (
     Table,
     command,
     commands,
-    countable,
     flag,
+    number_argument,
     numbers_in,
 )
 from mextrain_scorer.cli.output import Answer, AsJson
@@ -228,8 +228,8 @@ def _check_played_now(tournament: "Tournament", stage: str | None) -> None:
 )
 def swap(
     tournament: "Tournament",
-    first: Annotated[int, typer.Argument(metavar="A", callback=countable)],
-    second: Annotated[int, typer.Argument(metavar="B", callback=countable)],
+    first: Annotated[int, number_argument("A")],
+    second: Annotated[int, number_argument("B")],
     reason: MaybeReason = None,
 ) -> str:
     """Let two players change seats, before either of them has a score.

@@ -19,9 +19,9 @@ from mextrain_scorer.cli.command import (
     argument,
     command,
     commands,
-    countable,
     flag,
     named,
+    number_option,
     opened,
     page,
     readable,
@@ -243,15 +243,8 @@ def demo(
     out: Annotated[
         Path, typer.Option("-o", "--output", metavar="DIR", help="A folder.", show_default=False)
     ],
-    players: Annotated[
-        int, typer.Option("--players", metavar="N", help="How many play.", max=50_000)
-    ] = 48,
-    seed: Annotated[
-        int,
-        typer.Option(
-            "--seed", metavar="N", help="The same seed plays the same day.", callback=countable
-        ),
-    ] = 7,
+    players: Annotated[int, number_option("--players", "N", "How many play.", most=50_000)] = 48,
+    seed: Annotated[int, number_option("--seed", "N", "The same seed plays the same day.")] = 7,
     rules: Rules = "samboree",
 ) -> list[str]:
     """Play a whole simulated tournament into a folder.

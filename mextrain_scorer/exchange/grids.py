@@ -24,7 +24,7 @@ from mextrain_scorer.exchange.workbook_child import MOST_MEMORY, MOST_ROWS, SECO
 from mextrain_scorer.paths import this_program
 from mextrain_scorer.rules.names import clean_text, collapse_spaces, hidden_character
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say, whole
+from mextrain_scorer.rules.words import in_figures, say, whole
 
 
 class BadInput(Refused):
@@ -422,14 +422,13 @@ class GridRow:
     def whole_number(self, column: str, least: int, most: int) -> int | None:
         """Return a cell's whole number, or None where it is blank.
 
-        Only the digits 0 to 9 are allowed: no sign, no decimals, no other script's digits.
         Raises BadInput, naming line and column, for anything else, and outside ``least`` to
         ``most``.
         """
         text = self.text(column).strip()
         if not text:
             return None
-        if not (text.isascii() and text.isdigit()):
+        if not in_figures(text):
             raise self.refuse(column, say("{text} is not a whole number.", text=shown(text)))
         # All limits have under ten digits, and converting thousands of digits would be slow.
         number = int(text) if len(text) < 10 else most + 1

@@ -15,6 +15,7 @@ from enum import StrEnum
 
 from mextrain_scorer.exchange.grids import Cell, RawRow, heading
 from mextrain_scorer.rules.names import full_name, name_parts
+from mextrain_scorer.rules.words import in_figures
 
 _LOOKED_AT = 200  # rows examined to guess a column without a heading
 
@@ -186,7 +187,7 @@ def _by_content(rows: Sequence[RawRow], wide: int) -> tuple[Meaning, ...]:
     found = [Meaning.NOT_USED] * wide
     for at, texts in enumerate(columns):
         filled = [text for text in texts if text]
-        counts = all(text.isascii() and text.isdigit() for text in filled)
+        counts = all(map(in_figures, filled))
         if filled and counts and len(set(filled)) == len(filled) and Meaning.NUMBER not in found:
             found[at] = Meaning.NUMBER
     lettered = [

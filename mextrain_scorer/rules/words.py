@@ -95,6 +95,14 @@ def whole(number: int) -> str:
     return f"-{written}" if number < 0 else written
 
 
+def in_figures(text: str) -> bool:
+    """Say whether a text is a whole number in the digits 0 to 9, as everybody types them.
+
+    It has no sign and no decimals; other scripts' digits and "1_0", which ``int`` takes, are none.
+    """
+    return text.isascii() and text.isdigit()
+
+
 def marked(text: str, /) -> str:
     """Return the text unchanged: where it stands, it is marked as one to translate.
 

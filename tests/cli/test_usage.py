@@ -125,6 +125,13 @@ def test_the_version_is_told() -> None:
         ("players", "withdraw", 3),
         ("seat", "--keep-apart", "colour"),
         ("seat", "--seed", "seven"),
+        # A number is written as in a file of scores, though Python reads these as 10, 4 and 2.
+        ("scores", "set", "--table", 1, "--engine", 9, "--player", 1, "1_0"),
+        ("scores", "set", "--table", 1, "--engine", 9, "--player", 1, "4.0"),
+        ("scores", "totals", "--table", 1, "1=1_0"),
+        ("scores", "clear", "--table", 1, "--engine", 9, "--player", 1, "--seen", "٢"),
+        ("seating", "swap", 1, "٢"),
+        ("print", "score-sheets", "-o", "x.pdf", "--nameless", 1_001),
         ("rule-tie", "--table", 1, "--by", "other", "--reason", "x"),
         *(
             ("rule-tie", "--table", 1, "--by", "other", "--reason", "x", *given)
@@ -132,6 +139,7 @@ def test_the_version_is_told() -> None:
                 ("--order", "1,2", "--shared", "1,2"),
                 ("--order", "one,two"),
                 ("--order", ""),
+                ("--order", "1,٢"),
                 ("--shared", "1,,2"),
             )
         ),
