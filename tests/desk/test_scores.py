@@ -16,6 +16,7 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries, Rejection
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused, mark_out
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports
 from mextrain_scorer.exchange.score_rows import import_scores
@@ -328,12 +329,13 @@ def test_one_note_is_enough_for_a_round_that_nobody_played(five: Tournament) -> 
 
 
 def test_who_left_in_one_file_stays_gone_in_the_next(five: Tournament) -> None:
+    gone = days.who(five, 1)[1]
+    draw.pin(five, gone, pinned=True)
     import_scores(five, scores(five, *ROUND, "1,8,{b},,left", "1,8,{a},4,"))
     import_scores(five, scores(five, "1,7,{b},,left", "1,7,{a},4,", "1,6,{b},,left"))
-    gone = days.who(five, 1)[1]
     assert tables.sheet(five, QUALIFYING, 1).seat_of(gone).left_from == 8
-    (status,) = [each.status for each in players.players(five) if each.number == gone]
-    assert status == "withdrawn"
+    (left,) = [each for each in players.players(five) if each.number == gone]
+    assert (left.status, left.pinned) == ("withdrawn", False)
     with refused(five, "ine 2", f"No. {gone}"):
         import_scores(five, scores(five, "1,7,{b},4,"))
     with refused(five, "scores", "clear"):

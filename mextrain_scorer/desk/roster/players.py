@@ -348,8 +348,7 @@ def no_show(tournament: Tournament, number: int) -> None:
                     n=number,
                 )
             close_ranks(work, seat)
-        before, row.status, row.pinned_table = row.status, NO_SHOW, None
-        work.put(row)
+        before = mark_gone(work, row, NO_SHOW)
         work.record("player-no-show", player=number, before=before, after=NO_SHOW)
 
 
@@ -385,12 +384,18 @@ def withdraw(
         _leave(work, row, "player-withdrawn", seat, engine, reason)
 
 
+def mark_gone(work: Work, row: PlayerRow, status: str, reason: str = "") -> str:
+    """Write that a player is gone, which ends a pin to a table; return the status before."""
+    before, row.status, row.status_reason, row.pinned_table = row.status, status, reason, None
+    work.put(row)
+    return before
+
+
 def _leave(
     work: Work, row: PlayerRow, how: str, seat: SeatRow | None, engine: int | None, reason: str
 ) -> None:
     """Write down that a player has left, from that round of the table of that seat on."""
-    before, row.status, row.pinned_table = row.status, WITHDRAWN, None
-    work.put(row)
+    before = mark_gone(work, row, WITHDRAWN, row.status_reason)
     at: dict[str, int | str] = (
         {} if seat is None else {"stage": seat.stage, "table_no": seat.table_no}
     )

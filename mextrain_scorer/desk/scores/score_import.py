@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mextrain_scorer.desk.roster.players import WITHDRAWN, known_player
+from mextrain_scorer.desk.roster.players import WITHDRAWN, known_player, mark_gone
 from mextrain_scorer.desk.scores.score_entry import (
     Place,
     check_cell,
@@ -181,8 +181,7 @@ def _let_players_leave(work: Work, found: Sheets, rows: Sequence[ImportedScore])
                 kept.left_from = row.engine
                 work.put(kept)
             player = known_player(work, row.player)
-            player.status, player.status_reason = WITHDRAWN, say("left, by the score file")
-            work.put(player)
+            mark_gone(work, player, WITHDRAWN, say("left, by the score file"))
 
 
 def _changes(sheet: Sheet, row: ImportedScore, *, replace: bool) -> bool:
