@@ -679,9 +679,7 @@ class Desk:
         from mextrain_scorer.exchange import rosters
 
         table = rosters.read_earlier(self._tournament, path)
-        rows = rosters.look_over(
-            self._tournament, table, table.guess.meanings, headed=table.guess.headed
-        )
+        rows = rosters.look_over(self._tournament, table)
         found = [row.player for row in rows if row.player is not None]
         roster_import.add_roster(self._tournament, found, table.name)
 

@@ -101,23 +101,15 @@ class Encoding(StrEnum):
         return self is Encoding.WINDOWS_1252
 
 
-@dataclass(frozen=True, slots=True)
-class DecodedText:
-    """A file's text, and the encoding it was read with."""
-
-    text: str
-    encoding: Encoding
-
-
-def decode(data: bytes, encoding: Encoding | None = None) -> DecodedText:
-    """Return the text of a CSV file; ``encoding`` is the user's choice, made after seeing names.
+def decode(data: bytes, encoding: Encoding | None = None) -> tuple[str, Encoding]:
+    """Return the text of a CSV file and its encoding, which the user may have chosen.
 
     A byte order mark decides; without one, UTF-8 is tried, then UTF-16 where the first characters
     look like it, then Windows-1252.  Raises BadInput for a broken file and for one without text.
     """
     chosen = encoding or (Encoding.UTF_16 if _is_utf_16(data) else Encoding.UTF_8)
     if chosen is Encoding.UTF_16:
-        return _utf_16(data)
+        return _utf_16(data), chosen
     if encoding is None and (b"\0" in data or data.startswith(b"%PDF-")):
         raise _no_text()
     is_utf_8 = chosen is Encoding.UTF_8
@@ -131,7 +123,7 @@ def decode(data: bytes, encoding: Encoding | None = None) -> DecodedText:
         raise _broken(name, body[: fault.start].count(b"\n") + 1) from fault
     if "\0" in text:
         raise _no_text()
-    return DecodedText(text, chosen)
+    return text, chosen
 
 
 def _is_utf_16(data: bytes) -> bool:
@@ -141,7 +133,7 @@ def _is_utf_16(data: bytes) -> bool:
     return marked or zeros in ([False, True, False, True], [True, False, True, False])
 
 
-def _utf_16(data: bytes) -> DecodedText:
+def _utf_16(data: bytes) -> str:
     if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
         codec = "utf-16"
     else:
@@ -153,7 +145,7 @@ def _utf_16(data: bytes) -> DecodedText:
         raise _refuse_file(reason) from fault
     if "\0" in text:
         raise _no_text()
-    return DecodedText(text, Encoding.UTF_16)
+    return text
 
 
 def _no_text() -> BadInput:
@@ -461,14 +453,6 @@ class GridRow:
         return _refuse_cell(self.line, column, reason)
 
 
-@dataclass(frozen=True, slots=True)
-class RawGrid:
-    """All rows of a file as they are, including the headings."""
-
-    rows: tuple[RawRow, ...]
-    encoding: Encoding
-
-
 def read_grid(
     data: bytes, known: Sequence[str], needed: Sequence[str], most: int
 ) -> tuple[GridRow, ...]:
@@ -477,23 +461,23 @@ def read_grid(
     Headings match whatever their case and outer spaces; others are ignored.  Raises BadInput for
     a file that is neither, lacks a ``needed`` heading, or has no row or over ``most`` rows.
     """
-    return rows_below(raw_grid(data, known, most), known, needed)
+    return rows_below(*raw_rows(data, known, most), known, needed)
 
 
-def rows_below(raw: RawGrid, known: Sequence[str], needed: Sequence[str]) -> tuple[GridRow, ...]:
+def rows_below(
+    rows: Sequence[RawRow], encoding: Encoding, known: Sequence[str], needed: Sequence[str]
+) -> tuple[GridRow, ...]:
     """Return the rows below the headings.  Raises BadInput as ``read_grid`` does."""
-    line, first = raw.rows[0] if raw.rows else (1, ())
+    line, first = rows[0] if rows else (1, ())
     columns = _columns(line, first, known, needed)
-    is_text = raw.encoding is not Encoding.WORKBOOK
-    headed = [not is_blank(cell) for cell in first] if is_text else None
-    rows = []
-    for row in rows_by(raw.rows[1:], columns, headed):
+    headed = None if encoding is Encoding.WORKBOOK else [not is_blank(cell) for cell in first]
+    found = tuple(rows_by(rows[1:], columns, headed))
+    for row in found:
         if row.fault is not None:
             raise row.fault
-        rows.append(row)
-    if not rows:
+    if not found:
         raise _refuse_file(say("There is no row below the headings."))
-    return tuple(rows)
+    return found
 
 
 def rows_by(
@@ -510,10 +494,10 @@ def rows_by(
         yield GridRow(line, named, fault)
 
 
-def raw_grid(
+def raw_rows(
     data: bytes, known: Collection[str], most: int, encoding: Encoding | None = None
-) -> RawGrid:
-    """Return all rows of a CSV file's or workbook's bytes; ``encoding`` is detected if not given.
+) -> tuple[tuple[RawRow, ...], Encoding]:
+    """Return all rows of a CSV file or workbook, and its encoding, detected if not given.
 
     The delimiter is the one that gives the most ``known`` headings in the first row, or else the
     most cells.  Raises BadInput for other kinds of files, and for over ``most`` rows below a
@@ -522,12 +506,12 @@ def raw_grid(
     if not data.strip():
         raise _refuse_file(say("The file is empty."))
     if _is_workbook(data):
-        return RawGrid(_counted(workbook_rows(data), most), Encoding.WORKBOOK)
-    decoded = decode(data, encoding)
-    return RawGrid(_counted(_delimited(decoded.text, known), most), decoded.encoding)
+        return _counted(workbook_rows(data), most), Encoding.WORKBOOK
+    text, used = decode(data, encoding)
+    return _counted(_delimited(text, known), most), used
 
 
-def pasted_grid(text: str, known: Collection[str], most: int) -> RawGrid:
+def pasted_rows(text: str, known: Collection[str], most: int) -> tuple[RawRow, ...]:
     """Return the rows of cells copied from a spreadsheet, or of lines copied from any text.
 
     Raises BadInput where they are empty, and for over ``most`` rows.
@@ -537,12 +521,11 @@ def pasted_grid(text: str, known: Collection[str], most: int) -> RawGrid:
     if text.count("\n") + text.count("\r") > 2 * most + _MOST_BLANK_ROWS:
         raise _too_many_rows(most)
     try:
-        rows = _counted(_delimited(text, known, otherwise="\t"), most)
+        return _counted(_delimited(text, known, otherwise="\t"), most)
     except BadInput:
         # In plain lines a quotation mark is an ordinary character.
         lines = enumerate(text.splitlines(), 1)
-        rows = _counted(((at, line.split("\t")) for at, line in lines if line.strip()), most)
-    return RawGrid(rows, Encoding.UTF_8)
+        return _counted(((at, line.split("\t")) for at, line in lines if line.strip()), most)
 
 
 def _counted(raw: Iterable[RawRow], most: int) -> tuple[RawRow, ...]:

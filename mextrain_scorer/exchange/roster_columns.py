@@ -95,22 +95,14 @@ _CLUBS = frozenset(word for word, meaning in _MEANINGS.items() if meaning is Mea
 HEADINGS = frozenset(_MEANINGS) | {word for words in _WORDS.values() for word in words.split()}
 
 
-@dataclass(frozen=True, slots=True)
-class Guess:
-    """Whether the first row holds headings, and the guessed meaning of each column."""
-
-    headed: bool
-    meanings: tuple[Meaning, ...]
-
-
-def guess_columns(rows: Sequence[RawRow]) -> Guess:
-    """Guess the meaning of the columns of these rows: by headings where there are some."""
+def guess_columns(rows: Sequence[RawRow]) -> tuple[bool, tuple[Meaning, ...]]:
+    """Guess whether the first of these rows holds headings, and what each column means."""
     wide = max((len(cells) for _, cells in rows), default=0)
     named = _by_headings(rows[0][1], wide, rows[1 : _LOOKED_AT + 1]) if rows else ()
     known = [meaning for meaning in named if meaning]
     if any(meaning in NAMING for meaning in known) or len(known) > 1:
-        return Guess(headed=True, meanings=_with_partners(named, rows[1 : _LOOKED_AT + 1]))
-    return Guess(headed=False, meanings=_by_content(rows[:_LOOKED_AT], wide))
+        return True, _with_partners(named, rows[1 : _LOOKED_AT + 1])
+    return False, _by_content(rows[:_LOOKED_AT], wide)
 
 
 def _with_partners(meanings: tuple[Meaning, ...], rows: Sequence[RawRow]) -> tuple[Meaning, ...]:

@@ -10,6 +10,7 @@ from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
 
+from mextrain_scorer.desk import listings
 from mextrain_scorer.desk.other_files import read_given
 from mextrain_scorer.desk.roster.players import LONGEST_TEXT, ImportedRoster, RosterRow, players
 from mextrain_scorer.desk.roster.roster_import import (
@@ -21,14 +22,14 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.grids import (
     LARGEST_FILE,
     BadInput,
+    Cell,
     Encoding,
     GridRow,
-    RawGrid,
     RawRow,
     heading,
     is_blank,
-    pasted_grid,
-    raw_grid,
+    pasted_rows,
+    raw_rows,
     rows_below,
     rows_by,
     shown,
@@ -36,7 +37,6 @@ from mextrain_scorer.exchange.grids import (
 from mextrain_scorer.exchange.roster_columns import (
     HEADINGS,
     NAMING,
-    Guess,
     Meaning,
     guess_columns,
     is_doubtful,
@@ -58,6 +58,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 COLUMNS = ("name", "number", "club", "group", "partner", "class", "willing", "checked_in", "note")
+_OF_EARLIER = ("number", "name", "club", "group", "class", "willing", "note")
 _OURS = frozenset(("number", "name", "willing", "status", "table"))  # an export has them
 _MOST_PLAYERS = 50_000
 _MOST_COMPARED = 5_000  # names, on the roster and in a list
@@ -70,32 +71,94 @@ _NO = frozenset(("no", "n", "false", "0", "non", "faux", "-", ""))
 class RosterFile:
     """A whole roster file whose rows are all valid.
 
-    ``noticed`` says what was guessed or left out.
+    ``noticed`` says what was guessed or left out; ``guessed`` are the texts that may be misread.
     """
 
     rows: tuple[RosterRow, ...]
-    encoding: Encoding
     noticed: tuple[str, ...] = ()
+    guessed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RosterTable:
-    """A list as read: its rows, and the guessed meaning of its columns.
+    """A list as read: its rows, whether the first holds headings, and what its columns mean.
 
-    ``name`` says where it came from.  ``path`` is its file, if it can be read with another
-    encoding.  ``problem`` says why there are no rows, if the chosen encoding does not fit.
+    Both are guessed at first, and changed as somebody says.  ``name`` says where it came from.
+    ``path`` is its file, if it can be read with another encoding.  ``problem`` says why there are
+    no rows, if the chosen encoding does not fit.  ``of_ours``: it was a tournament's, whose names
+    are as they should be.
     """
 
     name: str
-    raw: RawGrid
-    guess: Guess
+    rows: tuple[RawRow, ...]
+    encoding: Encoding
+    headed: bool = False
+    meanings: tuple[Meaning, ...] = ()
     path: Path | None = None
     problem: str = ""
+    of_ours: bool = False
 
     @property
-    def encoding(self) -> Encoding:
-        """The encoding it was read with."""
-        return self.raw.encoding
+    def headings(self) -> Sequence[Cell]:
+        """The cells of the first row where they are headings."""
+        return self.rows[0][1] if self.headed and self.rows else ()
+
+    @property
+    def below(self) -> tuple[RawRow, ...]:
+        """The rows without any headings."""
+        return self.rows[int(self.headed) :]
+
+    def with_cell(self, row: int, column: int, text: str) -> "RosterTable":
+        """Return the table with the text of one cell below the headings replaced."""
+        rows, at = list(self.rows), row + self.headed
+        line, cells = rows[at]
+        more = [*cells, *[""] * (column + 1 - len(cells))]
+        more[column] = text
+        rows[at] = (line, more)
+        return replace(self, rows=tuple(rows))
+
+    def with_meaning(self, column: int, meaning: Meaning) -> "RosterTable":
+        """Return the table whose column means that; another that meant it is not used any more.
+
+        A name is whole in one column or in halves in two.
+        """
+        gone = {meaning}
+        if meaning is Meaning.NAME:
+            gone.update(NAMING)
+        elif meaning in NAMING:
+            gone.add(Meaning.NAME)
+        meanings = [Meaning.NOT_USED if held in gone else held for held in self.meanings]
+        meanings[column] = meaning
+        return replace(self, meanings=tuple(meanings))
+
+    def unused(self) -> list[int]:
+        """Return the columns with something in them that mean nothing.
+
+        None of a sheet of ours, whose other columns tell of its day.
+        """
+        if self.of_ours or {*map(heading, self.headings)} >= _OURS:
+            return []
+        return [
+            at
+            for at, meaning in enumerate(self.meanings)
+            if not meaning
+            and any(at < len(cells) and not is_blank(cells[at]) for _, cells in self.below)
+        ]
+
+    def by_meaning(self) -> list[GridRow]:
+        """Return the rows by what their columns mean, without any headings.
+
+        A filled cell without a heading, in a column whose meaning nobody chose, is its row's fault.
+        """
+        used = {meaning.value: at for at, meaning in enumerate(self.meanings) if meaning}
+        if not self.headed or self.encoding is Encoding.WORKBOOK:
+            return list(rows_by(self.below, used, None))
+        first = self.headings
+        covered = [
+            bool(meaning) or (at < len(first) and not is_blank(first[at]))
+            for at, meaning in enumerate(self.meanings)
+        ]
+        return list(rows_by(self.below, used, covered))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,12 +214,7 @@ def import_roster(
     taken = {each.number: each.name for each in players(tournament)}
     roster = read_roster(read_given(path, LARGEST_FILE), encoding, taken)
     added = add_roster(tournament, roster.rows, shown_file_name(path.name), progress=progress)
-    added = replace(added, noticed=roster.noticed)
-    if encoding is not None or not roster.encoding.guessed:
-        return added
-    texts = ((row.name, row.club, row.group, row.class_name, row.note) for row in roster.rows)
-    beyond = (text for row in texts for text in row if text and not text.isascii())
-    return replace(added, guessed=tuple(dict.fromkeys(beyond)))
+    return replace(added, noticed=roster.noticed, guessed=roster.guessed)
 
 
 def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
@@ -164,23 +222,25 @@ def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
 
     Raises Refused where the file has no rows.
     """
-    data = read_given(path, LARGEST_FILE)
-    name = shown_file_name(path.name)
+    data, name = read_given(path, LARGEST_FILE), shown_file_name(path.name)
     try:
-        raw = raw_grid(data, HEADINGS, _MOST_PLAYERS, encoding)
+        table = _guessed(name, *raw_rows(data, HEADINGS, _MOST_PLAYERS, encoding))
     except BadInput as fault:
         if fault.line is None:
             raise
-        nothing = RawGrid((), encoding or Encoding.UTF_8)
-        return RosterTable(name, nothing, Guess(False, ()), path, fault.reason)
-    recodable = path if raw.encoding is not Encoding.WORKBOOK else None
-    return RosterTable(name, raw, guess_columns(raw.rows), recodable)
+        return RosterTable(name, (), encoding or Encoding.UTF_8, path=path, problem=fault.reason)
+    return table if table.encoding is Encoding.WORKBOOK else replace(table, path=path)
+
+
+def _guessed(name: str, rows: tuple[RawRow, ...], encoding: Encoding) -> RosterTable:
+    """Return a list whose columns mean what is guessed."""
+    return RosterTable(name, rows, encoding, *guess_columns(rows))
 
 
 def read_pasted(text: str) -> RosterTable:
     """Return the rows of cells copied from a spreadsheet.  Raises Refused if there are none."""
-    raw = pasted_grid(text, HEADINGS, _MOST_PLAYERS)
-    return RosterTable(say("what was pasted"), raw, guess_columns(raw.rows))
+    rows = pasted_rows(text, HEADINGS, _MOST_PLAYERS)
+    return _guessed(say("what was pasted"), rows, Encoding.UTF_8)
 
 
 def read_earlier(
@@ -192,44 +252,19 @@ def read_earlier(
     was checked.  Raises Refused as opening it does, and for the tournament that is open now.
     """
     name, people = earlier_players(tournament, path, progress)
-    columns: tuple[str, ...] = ("number", "name", "club", "group", "class", "willing", "note")
-    if not any(each.class_name for each in people):
-        columns = tuple(word for word in columns if word != "class")
-    rows: list[RawRow] = [(1, columns)]
-    for each in people:
-        cells = {
-            "number": str(each.number),
-            "name": each.name,
-            "club": each.club,
-            "group": each.group,
-            "class": each.class_name,
-            "willing": "yes" if each.willing else "",
-            "note": each.note,
-        }
-        rows.append((len(rows) + 1, [cells[word] or "" for word in columns]))
-    meanings = tuple(Meaning(word) if word != "number" else Meaning.NOT_USED for word in columns)
-    raw = RawGrid(tuple(rows), Encoding.WORKBOOK)
-    return RosterTable(name, raw, Guess(headed=True, meanings=meanings))
-
-
-def with_cell(table: RosterTable, at: int, column: int, text: str) -> RosterTable:
-    """Return the table with one cell's text replaced; ``at`` is the row, counted from 0."""
-    rows = list(table.raw.rows)
-    line, cells = rows[at]
-    more = [*cells, *[""] * (column + 1 - len(cells))]
-    more[column] = text
-    rows[at] = (line, more)
-    raw = RawGrid(tuple(rows), table.encoding)
-    return RosterTable(table.name, raw, table.guess, table.path, table.problem)
+    roster = listings.players(people).only(*_OF_EARLIER)
+    keys = [column.key for column in roster.columns]
+    cells = [keys, *([str(cell or "") for cell in row] for row in roster.rows)]
+    meanings = tuple(Meaning(key) if key != "number" else Meaning.NOT_USED for key in keys)
+    rows = tuple(enumerate(cells, 1))
+    return RosterTable(name, rows, Encoding.UTF_8, headed=True, meanings=meanings, of_ours=True)
 
 
 def look_over(
     tournament: Tournament,
     table: RosterTable,
-    meanings: Sequence[Meaning],
-    *,
-    headed: bool,
     left_out: Container[int] = (),
+    *,
     as_offered: bool = False,
     progress: Progress = no_progress,
 ) -> tuple[LookedAt, ...]:
@@ -240,8 +275,7 @@ def look_over(
     """
     there = {each.number: each for each in players(tournament)}
     names = {number: each.name for number, each in there.items()}
-    rows = rows_under(table.raw, meanings, headed=headed)
-    checked = checked_rows(rows, names, left_out, progress, as_offered=as_offered)
+    checked = checked_rows(table, names, left_out, progress, as_offered=as_offered)
     missing = iter(paired([each for row in checked for each in row.people], there).missing)
     return tuple(
         replace(row, alone=" ".join(filter(None, islice(missing, len(row.people)))))
@@ -258,82 +292,74 @@ def read_roster(
     the first invalid row; beside a heading ``name`` a column known by another word than its own is
     left out instead, as one that nobody knows.  ``taken`` are the numbers already used.
     """
-    raw = raw_grid(data, (*COLUMNS, *HEADINGS), _MOST_PLAYERS, encoding)
-    guess = guess_columns(raw.rows)
-    headings = [heading(cell) for cell in raw.rows[0][1]] if raw.rows else []
+    table = _guessed("", *raw_rows(data, HEADINGS, _MOST_PLAYERS, encoding))
+    headings = [heading(cell) for cell in table.rows[0][1]] if table.rows else []
     own = "name" in headings
-    if own or not guess.headed:
-        rows_below(raw, COLUMNS, ("name",))
-    meanings = list(guess.meanings)
+    if own or not table.headed:
+        rows_below(table.rows, table.encoding, COLUMNS, ("name",))
+    unfit: list[int] = []  # columns that were guessed and turned out to be something else
     said = []
     while True:
-        checked = checked_rows(rows_under(raw, meanings, headed=True), taken)
+        checked = checked_rows(table, taken)
         guessed = {
-            meanings[at].value: at
-            for at, word in enumerate(headings)
-            if own and meanings[at] and word not in COLUMNS
+            meaning.value: at
+            for at, (meaning, word) in enumerate(zip(table.meanings, headings, strict=False))
+            if own and meaning and word not in COLUMNS
         }
         faults = [row.fault for row in checked if row.fault is not None]
         fault = next((each for each in faults if each.column in guessed), None)
         if fault is None:
             break
         at = guessed[str(fault.column)]
-        meanings = _without(meanings, at, headings)
+        unfit.append(at)
+        table = _without(table, at, headings)
         said.append(
             say(
                 "The column {column} was not used. Line {line}: {reason}",
-                column=shown(str(raw.rows[0][1][at])),
+                column=shown(str(table.rows[0][1][at])),
                 line=fault.line,
                 reason=fault.reason,
             )
         )
     if faults:
         raise faults[0]
-    noticed = (*said, *_columns_said(raw, meanings, guess.meanings), *_names_said(checked))
-    people = tuple(each for row in checked for each in row.people)
-    return RosterFile(people, raw.encoding, noticed)
+    rows = tuple(each for row in checked for each in row.people)
+    noticed = (*said, *_columns_said(table, unfit), *_names_said(checked))
+    unsure = encoding is None and table.encoding.guessed
+    return RosterFile(rows, noticed, _beyond_ascii(rows) if unsure else ())
 
 
-def _without(meanings: Sequence[Meaning], at: int, headings: Sequence[str]) -> list[Meaning]:
-    """Return the meanings without that column; "name" is whole where it was half of two."""
-    left = [Meaning.NOT_USED if each == at else meaning for each, meaning in enumerate(meanings)]
-    if meanings[at] in NAMING:
-        left[headings.index("name")] = Meaning.NAME
-    return left
+def _beyond_ascii(rows: Sequence[RosterRow]) -> tuple[str, ...]:
+    """Return the texts with letters beyond A to Z, each once."""
+    texts = ((row.name, row.club, row.group, row.class_name, row.note) for row in rows)
+    beyond = (text for row in texts for text in row if text and not text.isascii())
+    return tuple(dict.fromkeys(beyond))
 
 
-def unused_columns(raw: RawGrid, meanings: Sequence[Meaning], *, headed: bool) -> list[int]:
-    """Return the columns with something in them that mean nothing.
+def _without(table: RosterTable, at: int, headings: Sequence[str]) -> RosterTable:
+    """Return the table without that column; "name" is whole where it was half of two."""
+    left = table.with_meaning(at, Meaning.NOT_USED)
+    if table.meanings[at] not in NAMING:
+        return left
+    return left.with_meaning(headings.index("name"), Meaning.NAME)
 
-    None of a sheet of ours, whose other columns tell of its day.
+
+def _columns_said(table: RosterTable, unfit: Sequence[int]) -> Iterator[str]:
+    """Say which columns were guessed by another word than their own, and which nobody knows.
+
+    Of the ``unfit`` it is said already why they are not used.
     """
-    if headed and raw.rows and {*map(heading, raw.rows[0][1])} >= _OURS:
-        return []
-    rows = raw.rows[int(headed) :]
-    return [
-        at
-        for at, meaning in enumerate(meanings)
-        if not meaning and any(at < len(cells) and not is_blank(cells[at]) for _, cells in rows)
-    ]
-
-
-def _columns_said(
-    raw: RawGrid, meanings: Sequence[Meaning], guess: Sequence[Meaning]
-) -> Iterator[str]:
-    """Say which columns were guessed by another word than their own, and which nobody knows."""
-    first = raw.rows[0][1]
+    first = table.headings
     titles = [str(at) if is_blank(cell) else shown(str(cell)) for at, cell in enumerate(first, 1)]
     guessed = [
         f"{title} ({meaning.value})"
-        for title, meaning, cell in zip(titles, meanings, first, strict=False)
+        for title, meaning, cell in zip(titles, table.meanings, first, strict=False)
         if meaning and heading(cell) != meaning.value
     ]
     if guessed:
         yield say("What these columns hold was guessed: {columns}.", columns=", ".join(guessed))
     unused = [
-        titles[at] if at < len(titles) else str(at + 1)
-        for at in unused_columns(raw, meanings, headed=True)
-        if not guess[at]
+        titles[at] if at < len(titles) else str(at + 1) for at in table.unused() if at not in unfit
     ]
     if unused:
         yield say("These columns were not used: {columns}.", columns=", ".join(unused))
@@ -383,22 +409,8 @@ def _named(people: Sequence[RosterRow]) -> str:
     return people[0].name
 
 
-def rows_under(raw: RawGrid, meanings: Sequence[Meaning], *, headed: bool) -> tuple[GridRow, ...]:
-    """Return the rows by the meanings of their columns, without any headings.
-
-    A filled cell without a heading, in a column whose meaning nobody chose, is its row's fault.
-    """
-    used = {meaning.value: at for at, meaning in enumerate(meanings) if meaning}
-    first = raw.rows[0][1] if headed and raw.encoding is not Encoding.WORKBOOK else None
-    covered = [
-        bool(meaning) or (first is None or (at < len(first) and not is_blank(first[at])))
-        for at, meaning in enumerate(meanings)
-    ]
-    return tuple(rows_by(raw.rows[int(headed) :], used, covered))
-
-
 def checked_rows(
-    rows: Sequence[GridRow],
+    table: RosterTable,
     taken: Mapping[int, str] = MappingProxyType({}),
     left_out: Container[int] = (),
     progress: Progress = no_progress,
@@ -415,7 +427,7 @@ def checked_rows(
     numbered: dict[int, int] = {}
     first: dict[str, int] = {}
     checked = []
-    for at, row in enumerate(counted(rows, progress)):
+    for at, row in enumerate(counted(table.by_meaning(), progress)):
         try:
             if at in left_out:
                 checked.append(LookedAt(row.line))

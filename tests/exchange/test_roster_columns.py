@@ -1,18 +1,19 @@
 """What the columns of a list mean, by their headings or by what is in them."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
-from mextrain_scorer.exchange.grids import BadInput, pasted_grid, raw_grid
-from mextrain_scorer.exchange.roster_columns import HEADINGS, Meaning, guess_columns
-from mextrain_scorer.exchange.rosters import checked_rows, read_roster, rows_under
+from mextrain_scorer.exchange.grids import BadInput, pasted_rows
+from mextrain_scorer.exchange.roster_columns import HEADINGS, Meaning
+from mextrain_scorer.exchange.rosters import checked_rows, read_pasted, read_roster
 from tests.exchange.made_files import encoded
 
 
 def guessed(text: str) -> tuple[bool, list[str]]:
-    guess = guess_columns(pasted_grid(text, HEADINGS, 100).rows)
-    return guess.headed, [meaning.value for meaning in guess.meanings]
+    table = read_pasted(text)
+    return table.headed, [meaning.value for meaning in table.meanings]
 
 
 @pytest.mark.parametrize(
@@ -59,9 +60,8 @@ def test_a_heading_name_beside_a_first_name_is_a_half_or_whole(name: str) -> Non
 
 
 def test_every_bad_row_says_what_is_wrong_with_it() -> None:
-    raw = pasted_grid("name\tnumber\nAnn\t7\nBob\tx\n\t8\nCy\t7\nANN\t9", HEADINGS, 100)
-    rows = rows_under(raw, guess_columns(raw.rows).meanings, headed=True)
-    checked = checked_rows(rows, taken={9: "Zed"})
+    table = read_pasted("name\tnumber\nAnn\t7\nBob\tx\n\t8\nCy\t7\nANN\t9")
+    checked = checked_rows(table, taken={9: "Zed"})
     assert [None if row.fault is None else row.fault.reason for row in checked] == [
         None,
         "'x' is not a whole number.",
@@ -69,35 +69,32 @@ def test_every_bad_row_says_what_is_wrong_with_it() -> None:
         "7 is on line 2 already.",
         "9 is taken by Zed.",
     ]
-    others = checked_rows(rows, left_out={1, 2, 3})
+    others = checked_rows(table, left_out={1, 2, 3})
     assert [row.namesake for row in others] == ["", "", "", "", "Row 2 has the same name."]
     assert [row.player is None for row in others] == [False, True, True, True, False]
 
 
 def test_a_cell_under_no_heading_is_a_fault_until_somebody_uses_it() -> None:
-    raw = raw_grid(b"name,club\nSmith,Ann,Mobile\n", HEADINGS, 100)
-    (row,) = checked_rows(
-        rows_under(raw, (Meaning.NAME, Meaning.CLUB, Meaning.NOT_USED), headed=True)
-    )
+    table = read_pasted("name,club\nSmith,Ann,Mobile\n")
+    assert table.meanings == (Meaning.NAME, Meaning.CLUB, Meaning.NOT_USED)
+    (row,) = checked_rows(table)
     assert row.fault is not None
     assert (row.fault.line, row.fault.column) == (2, "3")
     used = (Meaning.LAST_NAME, Meaning.FIRST_NAME, Meaning.CLUB)
-    (row,) = checked_rows(rows_under(raw, used, headed=True))
+    (row,) = checked_rows(replace(table, meanings=used))
     assert row.player is not None
     assert (row.player.name, row.player.club) == ("Ann Smith", "Mobile")
 
 
 def test_a_family_name_of_several_words_in_its_own_column_is_kept_together() -> None:
-    raw = raw_grid(b"first,last\nAna,Ruiz  Gil\nGuadalupe,de la Cruz\n", HEADINGS, 100)
-    halves = (Meaning.FIRST_NAME, Meaning.LAST_NAME)
-    rows = checked_rows(rows_under(raw, halves, headed=True))
+    rows = checked_rows(read_pasted("first,last\nAna,Ruiz  Gil\nGuadalupe,de la Cruz\n"))
     names = [row.player.name for row in rows if row.player is not None]
     assert names == ["Ana Ruiz\N{NO-BREAK SPACE}Gil", "Guadalupe de la Cruz"]
 
 
 def test_quotation_marks_in_pasted_lines_stand_for_themselves() -> None:
-    raw = pasted_grid('"Annie" Lee\tElks\nBob "B" Roe\n', HEADINGS, 100)
-    assert [list(cells) for _, cells in raw.rows] == [['"Annie" Lee', "Elks"], ['Bob "B" Roe']]
+    table = read_pasted('"Annie" Lee\tElks\nBob "B" Roe\n')
+    assert [list(cells) for _, cells in table.rows] == [['"Annie" Lee', "Elks"], ['Bob "B" Roe']]
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r"], ids=["new lines", "old lines"])
@@ -105,5 +102,5 @@ def test_quotation_marks_in_pasted_lines_stand_for_themselves() -> None:
 def test_blank_lines_without_end_are_not_pasted_one_by_one(line_end: str, quote: str) -> None:
     began = time.process_time()
     with pytest.raises(BadInput, match="more than 100 rows"):
-        pasted_grid(f"name{line_end}{quote}Ann{line_end * 19_000_000}", HEADINGS, 100)
+        pasted_rows(f"name{line_end}{quote}Ann{line_end * 19_000_000}", HEADINGS, 100)
     assert time.process_time() - began < 1  # it takes a tenth of that

@@ -1,6 +1,7 @@
 """A list of players before it is added: what its columns mean, what is wrong with which row."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QComboBox, QDialog, QTableView, QWidget
@@ -9,7 +10,7 @@ from mextrain_scorer.desk.roster import roster_import
 from mextrain_scorer.desk.roster.players import ImportedRoster, RosterRow
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.exchange.grids import Encoding
-from mextrain_scorer.exchange.roster_columns import Meaning
+from mextrain_scorer.exchange.roster_columns import NAMING, Meaning
 from mextrain_scorer.exchange.rosters import LookedAt, RosterTable
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
@@ -25,7 +26,6 @@ from mextrain_scorer.ui.players.roster_model import CELLS, Fixed, GroundDelegate
 AT_ONCE = 200  # rows are looked over and added before a blink is over; more of them take progress
 SAMPLE = 40  # rows tell how wide a column is
 MOST_NAMED = 6
-NAMED = (Meaning.NAME, Meaning.FIRST_NAME, Meaning.LAST_NAME)
 ROW_HIGH, HEADING_HIGH, BOX_HIGH = 32, 30, 42  # px at 100 %
 LEAVE_OUT = 2  # a result beside Qt's own Rejected (0) and Accepted (1)
 GUIDE = "day-before#enter"
@@ -78,8 +78,8 @@ class RosterDialog(Form):
         if self._closed:
             return
         self.show_title(self.tr("Add players from {0}").format(table.name))
-        self.headed.setChecked(table.guess.headed)
-        self.headed.setVisible(table.encoding is not Encoding.WORKBOOK or table.path is not None)
+        self.headed.setChecked(table.headed)
+        self.headed.setVisible(not table.of_ours)
         self.letters.setVisible(table.path is not None)
         self.letters_words.setVisible(table.path is not None)
         self.letters.setCurrentIndex(self.letters.findData(table.encoding.value))
@@ -92,7 +92,7 @@ class RosterDialog(Form):
             ).format(said)
         self.said.setText(table.problem or said)
         set_kind(self.said, "wrong" if table.problem else "soft")
-        self._show_rows(table, table.guess.meanings, headed=table.guess.headed)
+        self._show_rows(table)
         self._widen()
 
     def check(self) -> None:
@@ -100,23 +100,16 @@ class RosterDialog(Form):
         if self._checking:
             self._again = True
             return
-        model, tournament = self.model, self._app.tournament
-        table, meanings, headed = model.table, tuple(model.meanings), model.headed
-        left_out = frozenset(model.left_out)
-        as_offered = self.offered.isChecked() and not self._is_of_ours()
+        table, tournament = self.model.table, self._app.tournament
+        left_out = frozenset(self.model.left_out)
+        as_offered = self.offered.isChecked() and not table.of_ours
 
         def work(progress: JobProgress) -> tuple[LookedAt, ...]:
             return rosters.look_over(
-                tournament,
-                table,
-                meanings,
-                headed=headed,
-                left_out=left_out,
-                as_offered=as_offered,
-                progress=progress,
+                tournament, table, left_out, as_offered=as_offered, progress=progress
             )
 
-        rows = len(table.raw.rows)
+        rows = len(table.rows)
         if rows <= AT_ONCE:
             self._show_checked(work(JobProgress()))
             return
@@ -136,11 +129,11 @@ class RosterDialog(Form):
 
     # -- showing ----------------------------------------------------------------------------
 
-    def _show_rows(self, table: RosterTable, meanings: Sequence[Meaning], *, headed: bool) -> None:
-        self.model.show_table(table, meanings, headed=headed)
-        while len(self.boxes) > len(meanings):
+    def _show_rows(self, table: RosterTable) -> None:
+        self.model.show_table(table)
+        while len(self.boxes) > len(table.meanings):
             self.boxes.pop().deleteLater()
-        while len(self.boxes) < len(meanings):
+        while len(self.boxes) < len(table.meanings):
             self.boxes.append(self._meaning_box(len(self.boxes)))
         for at, box in enumerate(self.boxes):
             box.setAccessibleName(self.tr("What {0} means").format(self.model.title(at)))
@@ -157,11 +150,11 @@ class RosterDialog(Form):
             return
         model = self.model
         model.show_looked_at(looked)
-        for box, meaning in zip(self.boxes, model.meanings, strict=True):
+        for box, meaning in zip(self.boxes, model.table.meanings, strict=True):
             box.setCurrentIndex(box.findData(meaning.value))
         bad, count, to_look_at = len(model.bad()), len(self.players()), model.to_look_at()
-        asks = bool(to_look_at or self._unused())
-        self.offered.setVisible(any(row.offered for row in looked) and not self._is_of_ours())
+        asks = bool(to_look_at or model.table.unused())
+        self.offered.setVisible(any(row.offered for row in looked) and not model.table.of_ours)
         self.view.setColumnHidden(Fixed.LOOK, not to_look_at)
         self._place_boxes()
         self.add.setText(
@@ -180,20 +173,8 @@ class RosterDialog(Form):
         self.state.setText(self._state_words(bad, count))
         set_kind(self.state, "wrong" if bad else "question" if asks else "strong")
 
-    def _is_of_ours(self) -> bool:
-        """Say whether the list is of an earlier tournament, whose names are as they should be."""
-        table = self.model.table
-        return table.encoding is Encoding.WORKBOOK and table.path is None
-
-    def _unused(self) -> list[int]:
-        """Return the columns with something in them that are not used."""
-        model = self.model
-        if self._is_of_ours():
-            return []
-        return rosters.unused_columns(model.table.raw, model.meanings, headed=model.headed)
-
     def _state_words(self, bad: int, count: int) -> str:
-        if not any(meaning in self.model.meanings for meaning in NAMED):
+        if not any(meaning in self.model.table.meanings for meaning in NAMING):
             return self.tr("No column holds the name yet: choose Name above the column that does.")
         if bad:
             return plural(
@@ -235,7 +216,7 @@ class RosterDialog(Form):
                 "One name is read otherwise than written, or may be more: look at it.",
                 "{count} names are read otherwise than written, or may be more: look at them.",
             )
-        if unused := self._unused():
+        if unused := self.model.table.unused():
             yield plural(
                 "RosterDialog",
                 len(unused),
@@ -366,7 +347,7 @@ class RosterDialog(Form):
         """Show the rows in which every word typed stands."""
         wanted = self.search.text().casefold().split()
         for row in range(self.model.rowCount()):
-            columns = range(len(self.model.meanings))
+            columns = range(len(self.model.table.meanings))
             cells = " ".join(self.model.cell(row, at) for at in columns).casefold()
             self.view.setRowHidden(row, not all(word in cells for word in wanted))
 
@@ -375,7 +356,7 @@ class RosterDialog(Form):
 
     @Slot(bool)
     def _on_headed(self, headed: bool) -> None:
-        self._show_rows(self.model.table, self.model.meanings, headed=headed)
+        self._show_rows(replace(self.model.table, headed=headed))
 
     @Slot()
     def _on_letters(self) -> None:
@@ -394,7 +375,7 @@ class RosterDialog(Form):
         """Go to the next row that there is something to say of, then to columns not used."""
         self.search.clear()
         rows = [(row, -1) for row in self.model.to_look_at()]
-        spots = rows + [(self.model.rowCount(), column) for column in self._unused()]
+        spots = rows + [(self.model.rowCount(), column) for column in self.model.table.unused()]
         self._shown = next((each for each in spots if each > self._shown), spots[0])
         row, column = self._shown
         if column >= 0:
@@ -407,7 +388,7 @@ class RosterDialog(Form):
 
     def _column_meant(self, row: LookedAt) -> int:
         column = Meaning.PARTNER.value if row.alone and not row.column else row.column
-        meant = [at for at, each in enumerate(self.model.meanings) if each.value == column]
+        meant = [at for at, each in enumerate(self.model.table.meanings) if each.value == column]
         if row.column is not None and row.column.isdigit():
             meant = [int(row.column) - 1]
         return CELLS + meant[0] if meant else Fixed.LOOK
@@ -501,7 +482,7 @@ class RosterDialog(Form):
         if not people:
             notices.warn(self.tr("Nobody was added."))
             self.accept()
-        elif len(self.model.table.raw.rows) <= AT_ONCE:
+        elif len(self.model.table.rows) <= AT_ONCE:
             self.ask_desk(lambda: tell(roster_import.add_roster(tournament, people, name)))
             self.accept()
         else:

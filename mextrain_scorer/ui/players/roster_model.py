@@ -1,19 +1,16 @@
 """A roster on its way in, as a table: who is ticked, what each cell says, what to look at."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import IntEnum
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from mextrain_scorer.exchange import rosters
 from mextrain_scorer.exchange.roster_columns import Meaning
 from mextrain_scorer.exchange.rosters import LookedAt, RosterTable
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.rows import Index
-
-_HALVES = frozenset((Meaning.FIRST_NAME, Meaning.LAST_NAME))
 
 
 class Fixed(IntEnum):
@@ -37,16 +34,13 @@ class RosterModel(QAbstractTableModel):
     def __init__(self, table: RosterTable, parent: QObject) -> None:
         super().__init__(parent)
         self.table = table
-        self.headed = table.guess.headed
-        self.meanings = list(table.guess.meanings)
         self.left_out: set[int] = set()  # rows of the model
         self.looked: tuple[LookedAt, ...] = ()
 
-    def show_table(self, table: RosterTable, meanings: Sequence[Meaning], *, headed: bool) -> None:
+    def show_table(self, table: RosterTable) -> None:
         """Show this list; its first row is no player where it holds headings."""
         self.beginResetModel()
-        self.table, self.meanings, self.headed = table, list(meanings), headed
-        self.looked = ()
+        self.table, self.looked = table, ()
         self.left_out = {row for row in self.left_out if row < self.rowCount()}
         self.endResetModel()
 
@@ -57,17 +51,8 @@ class RosterModel(QAbstractTableModel):
         self.dataChanged.emit(self.index(0, 0), last)
 
     def give_meaning(self, column: int, meaning: Meaning) -> None:
-        """Let a column of the list mean that; another one that meant it is not used any more.
-
-        A name is whole in one column or in halves in two.
-        """
-        gone = {meaning}
-        if meaning is Meaning.NAME:
-            gone |= _HALVES
-        elif meaning in _HALVES:
-            gone |= {Meaning.NAME}
-        self.meanings = [Meaning.NOT_USED if held in gone else held for held in self.meanings]
-        self.meanings[column] = meaning
+        """Let a column of the list mean that."""
+        self.table = self.table.with_meaning(column, meaning)
         self.to_check.emit()
 
     def tick(self, rows: Iterable[int], *, ticked: bool) -> None:
@@ -86,23 +71,23 @@ class RosterModel(QAbstractTableModel):
 
     def cell(self, row: int, column: int) -> str:
         """Return what is in a cell of the list."""
-        _, cells = self.table.raw.rows[row + self.headed]
+        _, cells = self.table.rows[row + self.table.headed]
         cell = cells[column] if column < len(cells) else ""
         return cell if isinstance(cell, str) else "?"
 
     def title(self, column: int) -> str:
         """Return a heading of the list."""
-        written = self.cell(-1, column).strip() if self.headed and self.table.raw.rows else ""
+        written = self.cell(-1, column).strip() if self.table.headings else ""
         return written or self.tr("Column {0}").format(column + 1)
 
     def rowCount(self, parent: Index | None = None) -> int:
         """Return the number of rows below the headings."""
         inside = parent is not None and parent.isValid()
-        return 0 if inside else max(0, len(self.table.raw.rows) - self.headed)
+        return 0 if inside else max(0, len(self.table.rows) - self.table.headed)
 
     def columnCount(self, parent: Index | None = None) -> int:
         """Return the list's columns and those before them."""
-        return 0 if parent is not None and parent.isValid() else CELLS + len(self.meanings)
+        return 0 if parent is not None and parent.isValid() else CELLS + len(self.table.meanings)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -149,7 +134,7 @@ class RosterModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.EditRole or column < 0:
             return False
         if self.cell(row, column) != str(value):
-            self.table = rosters.with_cell(self.table, row + self.headed, column, str(value))
+            self.table = self.table.with_cell(row, column, str(value))
             self.to_check.emit()
         return True
 
@@ -158,7 +143,7 @@ class RosterModel(QAbstractTableModel):
 
     def _words(self, row: int, column: int) -> str:
         if column == Fixed.ROW:
-            return str(self.table.raw.rows[row + self.headed][0])
+            return str(self.table.rows[row + self.table.headed][0])
         if column >= CELLS:
             return self.cell(row, column - CELLS)
         found = self._found(row)
@@ -170,7 +155,7 @@ class RosterModel(QAbstractTableModel):
         colours, found = look.colours, self._found(row)
         if column == Fixed.LOOK and found is not None:
             return QColor(colours.wrong if found.problem else colours.question)
-        unused = column >= CELLS and not self.meanings[column - CELLS]
+        unused = column >= CELLS and not self.table.meanings[column - CELLS]
         if unused or row in self.left_out or column == Fixed.ROW:
             return QColor(colours.soft_ink)
         return None
@@ -180,7 +165,7 @@ class RosterModel(QAbstractTableModel):
         found, at = self._found(row), column - CELLS
         if at < 0 or found is None or found.column is None:
             return False
-        return found.column in (self.meanings[at].value or str(at + 1), str(at + 1))
+        return found.column in (self.table.meanings[at].value or str(at + 1), str(at + 1))
 
 
 def _asked(found: LookedAt) -> str:

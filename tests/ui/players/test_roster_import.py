@@ -12,6 +12,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players, roster_import
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
+from tests.exchange.made_files import workbook
 from tests.ui.score_room import refuse_once
 from tests.ui.window_room import WindowRoom, press, type_in
 
@@ -96,6 +97,17 @@ def test_players_of_an_earlier_tournament_are_chosen(room: WindowRoom, tmp_path:
     assert [(each.number, each.name) for each in taken] == [(1, "Ann Lee"), (2, "Cy Poe")]
     assert (taken[0].club, taken[0].willing, taken[1].group) == ("Elks", True, "Poes")
     assert earlier.read_bytes() == held
+
+
+def test_a_workbook_is_understood_as_a_file_of_text_is(room: WindowRoom, tmp_path: Path) -> None:
+    path = tmp_path / "club.xlsx"
+    path.write_bytes(workbook([["name", "phone"], ["Bob & Mary Roe", "555"]]))
+    room.players().import_roster(path)
+    dialog = the_dialog(room)
+    assert dialog.headed.isVisible()
+    assert "One column is not used: phone." in dialog.state.text()
+    add(room, dialog)
+    assert names(room) == ["Bob Roe", "Mary Roe"]
 
 
 def test_an_import_that_is_stopped_adds_nobody(room: WindowRoom) -> None:
