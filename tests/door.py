@@ -988,7 +988,8 @@ class Desk:
         ``advance``, ``wild_cards``, ``sizes``.
         """
         given = None if changes is None else tuple(SeatChange(*each) for each in changes)
-        return stages.start_stage(self._tournament, Choices(changes=given, **options), seed=seed)
+        choices = Choices(changes=given, **options)
+        return stages.start_stage(self._tournament, choices, seed=seed).stage.key
 
     def draft(self) -> Plain:
         """Return who is ``coming`` to the next stage, and who of them is ``absent``.

@@ -98,12 +98,10 @@ def start(
 
     Prints the stage's title.  Refused while a sheet of the stage being played is unsigned.
     """
-    from mextrain_scorer.desk.playoff.stages import Choices, start_stage, wild_cards_compared
-    from mextrain_scorer.rules.playoff import playoff_title
+    from mextrain_scorer.desk.playoff.stages import Choices, start_stage
 
-    key = start_stage(tournament, Choices(advance, wild_cards), seed=seed)
-    compared = wild_cards_compared(tournament)
-    return [say("{stage} is drawn.", stage=playoff_title(key)), *filter(None, [compared])]
+    drawn = start_stage(tournament, Choices(advance, wild_cards), seed=seed)
+    return [say("{stage} is drawn.", stage=drawn.stage.title), *filter(None, [drawn.compared])]
 
 
 @command(app, "replace", 'playoff replace day.mextrain 12 7 --reason "12 has to leave"')

@@ -197,7 +197,7 @@ def test_the_freed_seat_stays_empty_unless_the_house_fills_it(
     at = play_second(tournament, twice)
     following = place_of(tournament, GAME_2, at)[1]
     winners = {each.player for each in plan(tournament).state.winners}
-    key = stages.start_stage(tournament, seed=5)
+    key = stages.start_stage(tournament, seed=5).stage.key
     seated = {player for who in days.layout(tournament, key).values() for player in who}
     assert (following in seated) is filled
     assert seated >= winners
@@ -242,7 +242,7 @@ def test_any_level_group_is_ruled_until_the_stage_that_rests_on_it_is_drawn(
     for table_no in (1, 2):
         days.sign(tournament, table_no)
     play_second(tournament, days.who(tournament, 1)[0])
-    key = stages.start_stage(tournament, seed=5)
+    key = stages.start_stage(tournament, seed=5).stage.key
     with refused(tournament, "is drawn already"):
         sign_off.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given
     stages.undo_stage(tournament, key, "too early")

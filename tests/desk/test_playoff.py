@@ -34,7 +34,7 @@ def test_other_tables_are_played_at_while_they_fit(all_signed: Seated) -> None:
     assert planned.stage.sizes == planned.splits[0] == (6, 6, 6)
     with refused(tournament, "Choose other tables"):
         start_stage(tournament, more)
-    key = start_stage(tournament, Choices(sizes=(3, 3, 3)), seed=4)
+    key = start_stage(tournament, Choices(sizes=(3, 3, 3)), seed=4).stage.key
     assert [len(here.seats) for here in tables.sheets(tournament, key)] == [3, 3, 3]
     assert tables.stages(tournament)[-1].advance == 1
 
@@ -75,7 +75,7 @@ def test_a_stage_taken_back_starts_as_if_it_never_had(four_tables: Tournament) -
     stages.start_stage(four_tables, Choices(advance=3), seed=1)
     stages.undo_stage(four_tables, "playoff-1", "only winners go on here")
     assert tables.sheet(four_tables, QUALIFYING, 1).cuts == (1,)
-    assert stages.start_stage(four_tables, seed=1) == "final"
+    assert stages.start_stage(four_tables, seed=1).stage.is_final
     assert days.seated_in(four_tables, "final") == sorted(winners(four_tables))
 
 
@@ -398,7 +398,7 @@ def test_room_and_paper_have_the_same_in_the_same_order(tmp_path: Path) -> None:
     with days.seated(tmp_path, 96, rules="gamerules-double-9") as tournament:
         days.play(tournament)
         for _ in range(2):
-            days.play(tournament, stages.start_stage(tournament, seed=8))
+            days.play(tournament, stages.start_stage(tournament, seed=8).stage.key)
         seen = ordered(room_view(tournament).bracket)[1:3]
         paper = bracket(tournament).on_paper[:2]
         assert list(map(in_order, seen)) == list(map(in_order, paper))

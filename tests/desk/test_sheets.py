@@ -62,7 +62,7 @@ def test_a_final_that_was_signed_is_not_the_result_while_it_is_upset(final: Tour
 
 def test_what_a_semi_final_upsets_is_the_final(all_signed: Seated) -> None:
     tournament = all_signed(40)
-    semi = stages.start_stage(tournament, seed=1)
+    semi = stages.start_stage(tournament, seed=1).stage.key
     assert sign_off.contradicted_by_reopening(tournament, QUALIFYING, 8) in (
         ("Play-off 1, table 1",),
         ("Play-off 1, table 2",),
@@ -135,7 +135,7 @@ def test_reopening_takes_both_signatures_off_and_says_so(full: Tournament) -> No
 def test_a_table_that_goes_takes_its_receipt_along(all_signed: Seated) -> None:
     """A stage taken back, and a table whose players all went home."""
     tournament = all_signed(20)
-    key = stages.start_stage(tournament, seed=1)
+    key = stages.start_stage(tournament, seed=1).stage.key
     sign_off.receive_sheet(tournament, key, 1, receipt=MO)
     stages.undo_stage(tournament, key, "a storm")
     with tournament.reading() as reading:
@@ -215,7 +215,7 @@ def test_a_tie_on_a_signed_sheet_is_ruled_where_more_go_on(seated: Seated) -> No
     sign_off.rule_tie(
         tournament, QUALIFYING, 1, order, shared=False, by=RuledBy.DRAWN_DOMINO, reason="a nine"
     )
-    stage = stages.start_stage(tournament, Choices(advance=2), seed=1)
+    stage = stages.start_stage(tournament, Choices(advance=2), seed=1).stage.key
     assert three in days.who(tournament, 1, stage)
     assert two not in days.who(tournament, 1, stage)
 

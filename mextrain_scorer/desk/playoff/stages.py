@@ -9,7 +9,7 @@ from mextrain_scorer.desk import seat_rows, tables
 from mextrain_scorer.desk.playoff.state import Named, PlayoffState, SeatChange, finalists
 from mextrain_scorer.desk.ranking import Overall
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
-from mextrain_scorer.desk.tables import current_stage, games_before, needed_stage, where
+from mextrain_scorer.desk.tables import current_stage, needed_stage, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.names import required_reason
@@ -298,8 +298,8 @@ def start_stage(
     choices: Choices = _AS_THE_RULES_SAY,
     *,
     seed: int | None = None,
-) -> str:
-    """Seat the next stage from the signed sheets of this one; return its key.
+) -> Draft:
+    """Seat the next stage from the signed sheets of this one; return what was drawn.
 
     Seats that ``choices`` change are added to the plan, each as a journal entry of its own.
     The winners of all qualifying games enter together.
@@ -324,7 +324,7 @@ def start_stage(
         _seat(work, planned, number)
         before = state.stages[-1].key
         work.record("playoff-started", stage=key, before=before, after=key, reason=how)
-    return key
+    return planned
 
 
 def _seat(work: Work, planned: Draft, number: int) -> None:
@@ -365,15 +365,6 @@ def _seat(work: Work, planned: Draft, number: int) -> None:
             for seat in planned.seats
         )
     )
-
-
-def wild_cards_compared(tournament: Tournament) -> str:
-    """Return how the wild cards of the stage last drawn were chosen, if that is unusual."""
-    state = PlayoffState(tournament)
-    if not state.stages[-1].wild_cards:
-        return ""
-    before = games_before(state.stages, state.stages[-2].key)
-    return playoff.compared_per_round(sheet for sheet in state.sheets if sheet.stage in before)
 
 
 def undo_stage(tournament: Tournament, key: str, reason: str) -> None:

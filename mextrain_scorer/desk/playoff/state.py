@@ -399,14 +399,6 @@ def contradictions(
         return PlayoffState(tournament, sheets).contradictions
 
 
-def contradictions_at(tournament: Tournament, here: Sheet) -> list[Contradiction]:
-    """Return the contradictions of one play-off table, none where its seats are right."""
-    if not any(row.stage == here.stage for row in tournament.rows(EntrantRow)):
-        return []
-    found = PlayoffState(tournament).contradictions
-    return [each for each in found if (each.stage, each.table_no) == here.key]
-
-
 def finalists(ranking: Overall) -> list[Winner]:
     """Return who would play the final after a ranking over all games, best first.
 
@@ -426,12 +418,9 @@ def finalists(ranking: Overall) -> list[Winner]:
 def contradiction_by(tournament: Tournament, stage: str, table_no: int) -> tuple[str, str] | None:
     """Return what the signed sheet of a table means for a later stage, None where it agrees."""
     with tournament.reading():
-        if not tournament.rows(EntrantRow):
-            return None
-        state = PlayoffState(tournament)
-    for each in state.contradictions:
-        if each.signed and (each.source == (stage, table_no) or each.ranked):
-            return contradiction_words(each, state.sheets)
+        for each in contradictions(tournament):
+            if each.signed and (each.source == (stage, table_no) or each.ranked):
+                return contradiction_words(each, tables.sheets(tournament))
     return None
 
 

@@ -12,7 +12,7 @@ from itertools import dropwhile
 from typing import Any, Final, Literal
 
 from mextrain_scorer.desk.journal.print_log import Prints
-from mextrain_scorer.desk.playoff.state import contradictions, contradictions_at
+from mextrain_scorer.desk.playoff.state import contradictions
 from mextrain_scorer.desk.ranking import rankings
 from mextrain_scorer.desk.scores.score_entry import (
     accepted_without,
@@ -185,8 +185,9 @@ def sign_sheet(
         why = not_yet_signable(here)
         if why is not None:
             raise Refused.saying("{where} cannot be signed yet. {why}", where=where(here), why=why)
-        for contradiction in contradictions_at(tournament, here):
-            raise Refused(contradiction.sentence)
+        for contradiction in contradictions(tournament):
+            if (contradiction.stage, contradiction.table_no) == here.key:
+                raise Refused(contradiction.sentence)
         row = table_row(work, here)
         before = row.status
         row.status, row.score_keeper, row.signed_at = SheetStatus.SIGNED.value, keeper, _now()

@@ -46,7 +46,7 @@ class PlanDialog(Form):
         title = self.tr("The plan: {stage}").format(stage=planned.stage.title)
         super().__init__(title, parent)
         self.tournament, self.planned = tournament, planned
-        self._changes = planned.changes
+        self._changes = {each.out: each for each in planned.changes}
         self._tie: TiedForPlace | None = None
         px = look.px
         self.advance = NoWheelSpinBox(1, MOST_GOING_ON, self.tr("Of each table go on"))
@@ -111,7 +111,7 @@ class PlanDialog(Form):
             advance=self.advance.value(),
             wild_cards=self.wild_cards.value(),
             sizes=self.tables.chosen(),
-            changes=self._changes,
+            changes=tuple(self._changes.values()),
         )
 
     @Slot()
@@ -126,7 +126,7 @@ class PlanDialog(Form):
     def _show(self, planned: Draft) -> None:
         self.planned, self._tie = planned, None
         coming = {each.player for each in planned.coming}
-        self._changes = tuple(each for each in self._changes if each.out in coming)
+        self._changes = {out: each for out, each in self._changes.items() if out in coming}
         for box, value in ((self.advance, planned.advance), (self.wild_cards, planned.wild_cards)):
             with QSignalBlocker(box):
                 box.setValue(value)
@@ -188,7 +188,7 @@ class PlanDialog(Form):
             stage=stage_title(each.stage, ranked=self.planned.state.rules.ranks_overall),
             table=each.table_no,
         )
-        change = self._change_of(each.player)
+        change = self._changes.get(each.player)
         if change is not None:
             into = self.tr("Nobody")
             if change.into is not None:
@@ -201,33 +201,26 @@ class PlanDialog(Form):
             return self.tr("{who} · wild card · {table}").format(who=who, table=table)
         return self.tr("{who} · {table}").format(who=who, table=table)
 
-    def _change_of(self, player: int) -> SeatChange | None:
-        return next((each for each in self._changes if each.out == player), None)
-
     def _current(self) -> Winner | None:
         row = self.qualified.currentRow()
         return self.planned.coming[row] if 0 <= row < len(self.planned.coming) else None
 
-    def _others(self, each: Winner) -> tuple[SeatChange, ...]:
-        return tuple(change for change in self._changes if change.out != each.player)
-
     @Slot()
     def _on_chosen(self) -> None:
         each = self._current()
-        changed = each is not None and self._change_of(each.player) is not None
         self.instead.setEnabled(each is not None)
-        self.as_scored.setEnabled(changed)
+        self.as_scored.setEnabled(each is not None and each.player in self._changes)
 
     @Slot()
     def _on_instead(self) -> None:
         each = self._current()
         if each is None:
             return
-        others = self._others(each)
-        offered = self.planned.free(others)
+        others = {out: change for out, change in self._changes.items() if out != each.player}
+        offered = self.planned.free(others.values())
 
         def give(out: int, into: int | None, reason: str) -> None:
-            self._changes = (*others, SeatChange(out, into, reason))
+            self._changes = {**others, out: SeatChange(out, into, reason)}
 
         seated = (Named(each.player, each.name),)
         if give_seat_away(self, seated, lambda _: offered, give):
@@ -238,7 +231,7 @@ class PlanDialog(Form):
     def _on_as_scored(self) -> None:
         each = self._current()
         if each is not None:
-            self._changes = self._others(each)
+            self._changes.pop(each.player, None)
             self._list_qualified()
             self._on_wanted()
 

@@ -115,7 +115,8 @@ class PlayoffPage(Page):
         if upset:
             self._show_contradiction(day)
         elif state.named is not None:
-            told = texts.named_words(state.named)
+            why = self.tr("Reason: {reason}").format(reason=state.named.reason)
+            told = f"{texts.places_words(day.outcome)}\n{why}"
             self.named_card.say(self.tr("✓ Named by the game monitor"), told)
             self.board.put_band(self.named_card)
         else:
@@ -314,58 +315,81 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_take_names_back(self) -> None:
+        asked = texts.question(
+            self.tr("Take the names back?"),
+            self.tr("Then no places are named. What was named stays in the history."),
+            self.tr("Take them back"),
+            self.tr("somebody else was meant"),
+            self.tr("it is played after all"),
+        )
+        said = self.tr("The places are not named any more.")
         self._ask(
-            texts.take_names_back_question(),
-            lambda why: take_back_places(self.tournament, reason=why),
-            self.tr("The places are not named any more."),
-            based.PLACES,
+            asked, lambda why: take_back_places(self.tournament, reason=why), said, based.PLACES
         )
 
     @Slot()
     def _on_keep(self) -> None:
         stage = self._contradiction
-        if stage is not None:
-            self._ask(
-                texts.keep_question(stage),
-                lambda why: keep_as_played(self.tournament, stage.key, reason=why),
-                self.tr("{stage} stays as it was played.").format(stage=stage.title),
-            )
+        if stage is None:
+            return
+        asked = texts.question(
+            self.tr("Keep {stage} as it was played?").format(stage=stage.title),
+            self.tr(
+                "Nobody changes seats, even if somebody else goes on by the corrected scores. The "
+                "correction and your reason stay on record and on paper."
+            ),
+            self.tr("Keep it"),
+            self.tr("the game was played"),
+        )
+        said = self.tr("{stage} stays as it was played.").format(stage=stage.title)
+        self._ask(asked, lambda why: keep_as_played(self.tournament, stage.key, reason=why), said)
 
     @Slot()
     def _on_give_seat(self) -> None:
         stage, trade = self._contradiction, self._trade
-        if stage is not None and trade is not None:
-            out, into = trade
-            self._ask(
-                texts.give_seat_question(stage, out, into),
-                lambda why: stages.replace_player(self.tournament, out.player, into.player, why),
-                self.tr("The seat has changed hands."),
-                based.PLAYOFF,
-                based.SEATS,
-            )
+        if stage is None or trade is None:
+            return
+        out, into = trade
+        told = {"stage": stage.title, "name": into.name, "other": out.name}
+        words = self.tr(
+            "{stage}: {name} plays, {other} does not. The table's score sheet is printed again."
+        )
+        asked = texts.question(
+            self.tr("Give {name} the seat of {other}?").format(**told),
+            words.format(**told),
+            self.tr("Give the seat"),
+            self.tr("an earlier sheet was corrected"),
+        )
+        self._ask(
+            asked,
+            lambda why: stages.replace_player(self.tournament, out.player, into.player, why),
+            self.tr("The seat has changed hands."),
+            based.PLAYOFF,
+            based.SEATS,
+        )
 
     @Slot()
     def _on_take_back(self) -> None:
-        self._take_back(texts.take_back_question(self._stages[-1], self._scored))
+        self._take_back(
+            self.tr("Take back: {stage}?").format(stage=self._stages[-1].title),
+            self.tr("Its tables and seats are removed. Earlier sheets stay as they are."),
+            self.tr("Take it back"),
+        )
 
     @Slot()
     def _on_play_again(self) -> None:
         """Ask in the words of the card's button; what follows is the stage taken back."""
         stage = self._stages[-1]
         upset = self._contradiction is not None and self._contradiction.key == stage.key
-        instead = self._plays_instead if upset else ""
-        self._take_back(texts.play_again_question(stage, self._scored, instead))
+        words = texts.play_again_words(stage, self._plays_instead if upset else "")
+        self._take_back(*words, self.tr("Take it back to play it again"))
 
-    @property
-    def _scored(self) -> int:
-        """How many sheets of the last stage have scores."""
-        last = self._stages[-1].key
-        return sum(sheet.is_begun for sheet in self._sheets if sheet.stage == last)
-
-    def _take_back(self, question: Question) -> None:
+    def _take_back(self, title: str, sentence: str, yes: str) -> None:
         stage = self._stages[-1]
+        scored = sum(sheet.is_begun for sheet in self._sheets if sheet.stage == stage.key)
+        why = self.tr("an earlier sheet was corrected")
         self._ask(
-            question,
+            texts.question(title, sentence, yes, why, removed=texts.removed_words(stage, scored)),
             lambda why: stages.undo_stage(self.tournament, stage.key, why),
             self.tr("{stage} is taken back.").format(stage=stage.title),
             based.DRAWS,

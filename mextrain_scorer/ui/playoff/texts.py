@@ -1,13 +1,12 @@
-"""What the Play-off page says: the stages to come, the places, and what is asked first."""
+"""What the Play-off page says of the stages to come, and of the places."""
 
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.playoff.plan import PlayoffPlan
-from mextrain_scorer.desk.playoff.state import Named, NamedPlaces, PlayoffState
+from mextrain_scorer.desk.playoff.state import Named, PlayoffState
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
-from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Question
@@ -44,20 +43,22 @@ def path_words(plan: PlayoffPlan) -> str:
     return _tr("To come: {way}.").format(way=_tr(", then ").join(parts)) if parts[1:] else ""
 
 
-# -- the places ---------------------------------------------------------------------------------
+def places_words(found: Results) -> str:
+    """Return who has which place, on a line each."""
+    joint = len(found.champions) > 1
+    places = (
+        (_tr("Joint champions: {who}") if joint else _tr("Champion: {who}"), found.champions),
+        (_tr("Second place: {who}"), found.seconds),
+        (_tr("Third place: {who}"), found.thirds),
+    )
+    told = ((words, listed([who_words(each) for each in who])) for words, who in places if who)
+    return "\n".join(words.format(who=who) for words, who in told)
 
 
 def outcome_words(found: Results, state: PlayoffState) -> str:
-    """Return the places of a day without a final, on a line each; before, what they wait for."""
+    """Return the places of a day without a final; before, what they wait for."""
     if found.complete and found.champions:
-        joint = len(found.champions) > 1
-        places = (
-            (_tr("Joint champions: {who}") if joint else _tr("Champion: {who}"), found.champions),
-            (_tr("Second place: {who}"), found.seconds),
-            (_tr("Third place: {who}"), found.thirds),
-        )
-        told = ((words, listed([who_words(each) for each in who])) for words, who in places if who)
-        return "\n".join(words.format(who=who) for words, who in told)
+        return places_words(found)
     waits = []
     if left := state.rules.qualifying_games - len(state.stages):
         waits.append(plural("PlayoffPage", left, "1 game to be drawn", "{count} games to be drawn"))
@@ -69,68 +70,22 @@ def outcome_words(found: Results, state: PlayoffState) -> str:
     return _tr("The champion is not decided yet. Missing: {what}.").format(what=what)
 
 
-def named_words(named: NamedPlaces) -> str:
-    """Return the places that the game monitor named, and why, on a line each."""
-    places = (_tr("Champion: {who}"), _tr("Second place: {who}"), _tr("Third place: {who}"))
-    lines = [
-        words.format(who=who_words(each))
-        for words, each in zip(places, named.players, strict=False)
-    ]
-    return "\n".join((*lines, _tr("Reason: {reason}").format(reason=named.reason)))
-
-
-# -- what is asked ------------------------------------------------------------------------------
-
-
-def keep_question(stage: StageFacts) -> Question:
-    """Ask whether a stage that a correction contradicts is kept as it was played."""
-    return _question(
-        _tr("Keep {stage} as it was played?").format(stage=stage.title),
-        _tr(
-            "Nobody changes seats, even if somebody else goes on by the corrected scores. The "
-            "correction and your reason stay on record and on paper."
-        ),
-        _tr("Keep it"),
-        _tr("the game was played"),
+def removed_words(stage: StageFacts, scored: int) -> str:
+    """Say how many sheets of a stage that is taken back have scores, empty where none has."""
+    if not scored:
+        return ""
+    if stage.table_count == 1:
+        return _tr("Its sheet has scores; they are removed, but the history keeps them")
+    return plural(
+        "PlayoffPage",
+        scored,
+        "One of its sheets has scores; they are removed, but the history keeps them",
+        "{count} of its sheets have scores; they are removed, but the history keeps them",
     )
 
 
-def give_seat_question(stage: StageFacts, out: Seat, into: Seat) -> Question:
-    """Ask whether ``into``, who goes on since a correction, takes the seat of ``out``."""
-    return _question(
-        _tr("Give {name} the seat of {other}?").format(name=into.name, other=out.name),
-        _tr(
-            "{stage}: {name} plays, {other} does not. The table's score sheet is printed again."
-        ).format(stage=stage.title, name=into.name, other=out.name),
-        _tr("Give the seat"),
-        _tr("an earlier sheet was corrected"),
-    )
-
-
-def take_names_back_question() -> Question:
-    """Ask whether the named places are removed."""
-    return _question(
-        _tr("Take the names back?"),
-        _tr("Then no places are named. What was named stays in the history."),
-        _tr("Take them back"),
-        _tr("somebody else was meant"),
-        _tr("it is played after all"),
-    )
-
-
-def take_back_question(stage: StageFacts, scored: int) -> Question:
-    """Ask whether to take back a stage, of which so many sheets have scores."""
-    return _question(
-        _tr("Take back: {stage}?").format(stage=stage.title),
-        _tr("Its tables and seats are removed. Earlier sheets stay as they are."),
-        _tr("Take it back"),
-        _tr("an earlier sheet was corrected"),
-        removed=_removed(stage, scored),
-    )
-
-
-def play_again_question(stage: StageFacts, scored: int, instead: str) -> Question:
-    """Say what it takes to play a stage again: it is taken back, and started anew.
+def play_again_words(stage: StageFacts, instead: str) -> tuple[str, str]:
+    """Return the question whether a stage is played again, and what it takes: it is started anew.
 
     ``instead`` names who has a seat in it now, and is empty where several do, or nobody.
     """
@@ -164,30 +119,14 @@ def play_again_question(stage: StageFacts, scored: int, instead: str) -> Questio
             ),
         ),
     }[stage.is_final, bool(instead)]
-    return _question(
-        title.format(name=instead, stage=stage.title),
-        sentence.format(name=instead),
-        _tr("Take it back to play it again"),
-        _tr("an earlier sheet was corrected"),
-        removed=_removed(stage, scored),
-    )
+    return title.format(name=instead, stage=stage.title), sentence.format(name=instead)
 
 
-def _removed(stage: StageFacts, scored: int) -> str:
-    """Say which sheets have scores, empty where none has."""
-    if not scored:
-        return ""
-    if stage.table_count == 1:
-        return _tr("Its sheet has scores; they are removed, but the history keeps them")
-    return plural(
-        "PlayoffPage",
-        scored,
-        "One of its sheets has scores; they are removed, but the history keeps them",
-        "{count} of its sheets have scores; they are removed, but the history keeps them",
-    )
+def question(title: str, sentence: str, yes: str, *reasons: str, removed: str = "") -> Question:
+    """Return what is asked before a change whose reason stays on record.
 
-
-def _question(title: str, sentence: str, yes: str, *reasons: str, removed: str = "") -> Question:
+    ``reasons`` are some to choose from; ``removed`` says what goes with the change.
+    """
     return Question(
         title=title,
         sentence=sentence,
