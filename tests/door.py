@@ -32,7 +32,7 @@ from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.journal import history, print_log
 from mextrain_scorer.desk.journal import undo as undoing
 from mextrain_scorer.desk.journal.print_log import Printed
-from mextrain_scorer.desk.operations import BROUGHT_TO_FILE, DAY_DONE, READ_OUT, SAVED, UNDO
+from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT, SAVED, UNDO
 from mextrain_scorer.desk.playoff import plan as playoff_plan
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.stages import Choices
@@ -590,6 +590,12 @@ class Desk:
         facts = self._tournament.facts()
         return _plain(facts, "name date venue monitor", rules=facts.rules_key)
 
+    def correct_facts(self, **facts: str) -> None:
+        """Write name, date, venue or monitor anew."""
+        from mextrain_scorer.desk.tournament import correct_facts
+
+        correct_facts(self._tournament, **facts)
+
     def check_whole(self) -> None:
         """Compare the rows with the journal, as opening does; raises Refused where they differ."""
         with closing(self._tournament.snapshot()) as copy:
@@ -625,12 +631,10 @@ class Desk:
         """Bring it from a server into a file, where it goes on."""
         from mextrain_scorer.desk.files import on_server
 
-        self._tournament.goes_on_elsewhere(BROUGHT_TO_FILE)
-        return on_server.to_file(on_server.address_in(self.address), out)
+        return on_server.bring_back(self._tournament, out)
 
     def goes_on_elsewhere(self) -> str:
-        """Say where it goes on, as the window does on opening it; nothing is entered here then."""
-        self._tournament.look_elsewhere()
+        """Say where it goes on; nothing is entered here then."""
         return self._tournament.elsewhere
 
     def go_on_here(self, reason: str = "the server is lost") -> None:

@@ -374,7 +374,6 @@ def opened(file: Path, *, here: bool = False) -> "Iterator[Tournament]":
         with progress(say("Opening {name}", name=file.name)) as report:
             tournament = open_file(file, report)
     with tournament:
-        tournament.look_elsewhere()
         if tournament.elsewhere:
             tournament.elsewhere += " " + say("If that is lost, say --here to go on here.")
         warn_of_its_place(tournament)

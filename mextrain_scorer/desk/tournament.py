@@ -61,26 +61,6 @@ def _facts_in(row: Mapping[str, object]) -> TournamentFacts:
     )
 
 
-def _goes_on(key: str, at: str, said: str) -> str:
-    """Say where it goes on, since when; ``said`` is the server's address, or the desk's name."""
-    time = clock(at)
-    if key == PUT_ON_SERVER:
-        name = said
-        with suppress(Refused):  # a row that this program did not write
-            name = parse(said).label
-        return say(
-            "This was put on the server, {name}, at {time}: enter nothing more in this file.",
-            name=name,
-            time=time,
-        )
-    desk = say("another desk") if said == _NO_DESK else said
-    return say(
-        "This was brought back to a file at {desk}, at {time}: nothing more can be entered here.",
-        desk=desk,
-        time=time,
-    )
-
-
 def row_in(work: Work) -> TournamentRow:
     """Return the tournament's own row, for changing."""
     row = work.get(TournamentRow, 1)
@@ -100,23 +80,24 @@ class Tournament:
     """An open tournament.  Every desk function takes one; close it when done.
 
     ``identity`` is the same for all copies of the tournament, whatever the file's name; ``risk``
-    is what is risky about the file's place, checked on opening; ``server`` is where it is where it
-    is not in a file; ``elsewhere`` says where it goes on, so that nothing is entered here.
+    is what is risky about the file's place, checked on opening; ``elsewhere`` says where it goes
+    on, so that nothing is entered here until it goes on here again, ``went_to`` is the server.
     """
 
-    def __init__(self, home: Home, desk_name: str | None = None) -> None:
-        """Use a home that is open; ``desk_name`` goes into the journal where there are several."""
+    def __init__(self, home: Home) -> None:
+        """Use a home that is open."""
         self.home = home
-        self.desk_name = desk_name
         self.risk: Risk | None = None
-        self.server: ServerAddress | None = None
         self.elsewhere = ""
+        self.went_to: ServerAddress | None = None
         self._listeners: list[Callable[[], object]] = []
         self._mine = _UnderWay()
         try:
             with self.reading() as reading:
                 self.identity = identity_in(reading)
                 (row,) = self.rows(TournamentRow)
+                for left in self.rows(PrintedRow, document=self._left_by):
+                    self._note_elsewhere(left.at, left.said)
             self._facts, self.rule_set = _facts_in(row._asdict()), self._rules_in(row.rule_set)
         except BaseException:
             home.close()
@@ -126,6 +107,21 @@ class Tournament:
     def path(self) -> Path:
         """Where the file is."""
         return self.home.path
+
+    @property
+    def server(self) -> ServerAddress | None:
+        """Where it is where it is not in a file."""
+        return self.home.address
+
+    @property
+    def desk_name(self) -> str | None:
+        """What this desk is called in the journal, where there are several."""
+        return self.home.desk_name
+
+    @property
+    def _left_by(self) -> str:
+        """The operation after which it goes on elsewhere."""
+        return PUT_ON_SERVER if self.server is None else BROUGHT_TO_FILE
 
     def is_called(self, name: Path) -> bool:
         """Return whether that path, with links followed, is this file's."""
@@ -254,10 +250,11 @@ class Tournament:
         """
         if self.elsewhere and not anyway:
             raise Refused(self.elsewhere)
-        with self.home.change(self.desk_name) as work, self._within(work.reading):
+        with self.home.change() as work, self._within(work.reading):
             if work.behind and not anyway:
-                for row in work.rows(PrintedRow, document=BROUGHT_TO_FILE):
-                    raise Refused(_goes_on(BROUGHT_TO_FILE, row.at, row.said))
+                for row in work.rows(PrintedRow, document=self._left_by):
+                    self._note_elsewhere(row.at, row.said)
+                    raise Refused(self.elsewhere)
             check, self._mine.check = self._mine.check, None  # who is told of it may make another
             if check is not None:
                 check()
@@ -270,27 +267,40 @@ class Tournament:
             if row.table == "tournament" and row.after is not None:
                 self._facts = _facts_in(row.after)
                 self.rule_set = self._rules_in(str(row.after["rule_set"]))
-            if self.server is not None and row.key[0] == BROUGHT_TO_FILE:
-                at, said = (str((row.after or {}).get(name)) for name in ("at", "said"))
-                self.elsewhere = _goes_on(BROUGHT_TO_FILE, at, said) if row.after else ""
+            if row.key[0] == self._left_by:
+                self.elsewhere = ""
+                if row.after is not None:
+                    self._note_elsewhere(str(row.after["at"]), str(row.after["said"]))
         for listener in tuple(self._listeners) if changed else ():
             listener()
 
     def catch_up(self) -> bool:
         """Tell who listens once of all that other desks changed since the last time.
 
-        This desk's own changes are not told again.  Returns whether there were any; raises Refused
-        where the server does not answer.
+        Returns whether there were any; raises Refused where the server does not answer.
         """
         changed = self.home.from_others()
         self._tell(changed)
         return bool(changed)
 
-    def look_elsewhere(self) -> None:
-        """Have nothing entered where it goes on elsewhere, until it goes on here again."""
-        key = PUT_ON_SERVER if self.server is None else BROUGHT_TO_FILE
-        for row in self.rows(PrintedRow, document=key):
-            self.elsewhere = _goes_on(key, row.at, row.said)
+    def _note_elsewhere(self, at: str, said: str) -> None:
+        """Note where it goes on, since when; ``said`` is a server's address or a desk's name."""
+        time = clock(at)
+        if self._left_by == PUT_ON_SERVER:
+            with suppress(Refused):  # a row that this program did not write
+                self.went_to = parse(said)
+            self.elsewhere = say(
+                "This was put on the server, {name}, at {time}: enter nothing more in this file.",
+                name=said if self.went_to is None else self.went_to.label,
+                time=time,
+            )
+            return
+        self.elsewhere = say(
+            "This was brought back to a file at {desk}, at {time}: nothing more can be entered"
+            " here.",
+            desk=say("another desk") if said == _NO_DESK else said,
+            time=time,
+        )
 
     def goes_on_elsewhere(self, key: str, address: str = "") -> None:
         """Record that it goes on at the server of that address, or in a file at this desk.
@@ -332,7 +342,6 @@ class Tournament:
         """Switch to another home with the same content, and close the previous one."""
         before, self.home = self.home, home
         before.close()
-        self.server = self.desk_name = None
         self.risk = risk_of(home.path)
 
     def close(self) -> None:

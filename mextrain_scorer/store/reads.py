@@ -250,6 +250,12 @@ def identity_in(reading: Reading) -> str:
     return found if isinstance(found, str) and _HASH.fullmatch(found) else ""
 
 
+def desks_in(reading: Reading) -> set[str]:
+    """Return the names of the desks that wrote entries, where there were several."""
+    names = select(_JOURNAL.c.by).where(_JOURNAL.c.by.is_not(None)).distinct()
+    return set(reading.scalars(names))
+
+
 def players_by_status(reading: Reading) -> dict[str, int]:
     """Count the players of each status."""
     players = table_of(PlayerRow)

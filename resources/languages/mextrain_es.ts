@@ -1409,33 +1409,6 @@
     </message>
 </context>
 <context>
-    <name>JoinCodeDialog</name>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>Copy the join code</source>
-        <translation>Copiar el código para unirse</translation>
-    </message>
-    <message>
-        <source>Join code</source>
-        <translation>Código para unirse</translation>
-    </message>
-    <message>
-        <source>Join code {0}</source>
-        <translation>Código para unirse {0}</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>Aceptar</translation>
-    </message>
-    <message>
-        <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
-        <translation>Escríbalo en cada uno de los otros puestos, en Archivo &gt; Unirse a un torneo. No contiene ninguna contraseña.</translation>
-    </message>
-</context>
-<context>
     <name>KeyList</name>
     <message>
         <source>Ctrl Z</source>
@@ -5571,6 +5544,14 @@
         <translation>Se trae del servidor</translation>
     </message>
     <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the join code</source>
+        <translation>Copiar el código para unirse</translation>
+    </message>
+    <message>
         <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
         <translation>Para un encuentro grande: varios puestos trabajan en un torneo, que uno de ellos ha puesto en un servidor.</translation>
     </message>
@@ -5583,8 +5564,20 @@
         <translation>Unirse a un torneo</translation>
     </message>
     <message>
+        <source>Join code</source>
+        <translation>Código para unirse</translation>
+    </message>
+    <message>
+        <source>Join code {0}</source>
+        <translation>Código para unirse {0}</translation>
+    </message>
+    <message>
         <source>Join code, or address of the server</source>
         <translation>Código para unirse, o dirección del servidor</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
     </message>
     <message>
         <source>Put it there</source>
@@ -5601,6 +5594,10 @@
     <message>
         <source>Tournaments (*.mextrain)</source>
         <translation>Torneos (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
+        <translation>Escríbalo en cada uno de los otros puestos, en Archivo &gt; Unirse a un torneo. No contiene ninguna contraseña.</translation>
     </message>
     <message>
         <source>Where to keep the tournament</source>
@@ -10329,10 +10326,6 @@
         <translation>En ese servidor no hay todavía ningún torneo: ponga uno primero.</translation>
     </message>
     <message>
-        <source>There is no tournament {name} on that server that this role may open.</source>
-        <translation>En ese servidor no hay ningún torneo {name} que este rol pueda abrir.</translation>
-    </message>
-    <message>
         <source>There is no tournament {name} on that server: there is {names}.</source>
         <translation>En ese servidor no hay ningún torneo {name}: hay {names}.</translation>
     </message>
@@ -12619,10 +12612,6 @@
     <message>
         <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>
         <translation>{name} está dañado ({why}) y se dejó como está: recupere la última copia con otro nombre y siga con ella.{kept}</translation>
-    </message>
-    <message>
-        <source>{name} is damaged ({why}) and was not copied: go on with the newest copy.</source>
-        <translation>{name} está dañado ({why}) y no se copió: siga con la copia más reciente.</translation>
     </message>
     <message>
         <source>{name} is damaged ({why}), so it was not copied; the earlier copies are safe. Close it and bring back the latest of them.</source>

@@ -1409,33 +1409,6 @@
     </message>
 </context>
 <context>
-    <name>JoinCodeDialog</name>
-    <message>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
-    <message>
-        <source>Copy the join code</source>
-        <translation>Copier le code d’accès</translation>
-    </message>
-    <message>
-        <source>Join code</source>
-        <translation>Code d’accès</translation>
-    </message>
-    <message>
-        <source>Join code {0}</source>
-        <translation>Code d’accès {0}</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>OK</translation>
-    </message>
-    <message>
-        <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
-        <translation>Tapez-le à chacun des autres postes, sous Fichier &gt; Rejoindre un tournoi. Il ne contient aucun mot de passe.</translation>
-    </message>
-</context>
-<context>
     <name>KeyList</name>
     <message>
         <source>Ctrl Z</source>
@@ -5571,6 +5544,14 @@
         <translation>Retour depuis le serveur</translation>
     </message>
     <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copy the join code</source>
+        <translation>Copier le code d’accès</translation>
+    </message>
+    <message>
         <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
         <translation>Pour une grande rencontre&#xa0;: plusieurs postes travaillent sur un tournoi, que l’un d’eux a mis sur un serveur.</translation>
     </message>
@@ -5583,8 +5564,20 @@
         <translation>Rejoindre un tournoi</translation>
     </message>
     <message>
+        <source>Join code</source>
+        <translation>Code d’accès</translation>
+    </message>
+    <message>
+        <source>Join code {0}</source>
+        <translation>Code d’accès {0}</translation>
+    </message>
+    <message>
         <source>Join code, or address of the server</source>
         <translation>Code d’accès, ou adresse du serveur</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
     </message>
     <message>
         <source>Put it there</source>
@@ -5601,6 +5594,10 @@
     <message>
         <source>Tournaments (*.mextrain)</source>
         <translation>Tournois (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
+        <translation>Tapez-le à chacun des autres postes, sous Fichier &gt; Rejoindre un tournoi. Il ne contient aucun mot de passe.</translation>
     </message>
     <message>
         <source>Where to keep the tournament</source>
@@ -10329,10 +10326,6 @@
         <translation>Il n’y a pas encore de tournoi sur ce serveur&#xa0;: mettez-en un d’abord.</translation>
     </message>
     <message>
-        <source>There is no tournament {name} on that server that this role may open.</source>
-        <translation>Il n’y a pas sur ce serveur de tournoi {name} que ce rôle puisse ouvrir.</translation>
-    </message>
-    <message>
         <source>There is no tournament {name} on that server: there is {names}.</source>
         <translation>Il n’y a pas de tournoi {name} sur ce serveur&#xa0;: il y a {names}.</translation>
     </message>
@@ -12619,10 +12612,6 @@
     <message>
         <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>
         <translation>{name} est endommagé ({why}) et a été laissé tel quel&#xa0;: récupérez la dernière copie sous un autre nom et continuez avec elle.{kept}</translation>
-    </message>
-    <message>
-        <source>{name} is damaged ({why}) and was not copied: go on with the newest copy.</source>
-        <translation>{name} est endommagé ({why}) et n’a pas été copié&#xa0;: continuez avec la copie la plus récente.</translation>
     </message>
     <message>
         <source>{name} is damaged ({why}), so it was not copied; the earlier copies are safe. Close it and bring back the latest of them.</source>

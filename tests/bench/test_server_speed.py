@@ -68,9 +68,10 @@ def test_an_entry_beside_the_files(both: tuple[Tournament, Tournament], full: bo
 def test_an_entry_takes_ten_trips_at_the_most(
     synced: Server, both: tuple[Tournament, Tournament], full: bool
 ) -> None:
-    name = both[1].home.address.tournament  # type: ignore[attr-defined]  # a server's
+    there = both[1].server
+    assert there is not None
     with proxy(synced.port) as line:
-        far = address_on(synced, name, port=line.port)
+        far = address_on(synced, there.tournament, port=line.port)
         with closing(opened(far)) as tournament:
             enter, trips = entering(tournament, 2), []
             for _ in range(30):

@@ -131,3 +131,16 @@ def test_they_are_corrected_on_a_server_too(seated: Monitor, postgres: Server) -
     back = seated.file.with_name("back.mextrain")
     assert run("to-file", address, "-o", back).exit_code == 0
     assert facts_of(back)[0] == "Harvest Day"
+
+
+def test_a_desk_shows_the_last_of_two_corrections_at_once(
+    seated: Monitor, postgres: Server
+) -> None:
+    address = postgres.address()
+    answer("to-server", seated.file, address)
+    with door.desk(address, "West") as west:
+        assert "Corrected" in answer("tournament", "set", address, "--monitor", "Ann Elm")
+        west.correct_facts(monitor="Jo Oak")  # before it has read of the other one
+        west.catch_up()
+        assert west.facts()["monitor"] == "Jo Oak"
+    assert facts_of(address)[3] == "Jo Oak"

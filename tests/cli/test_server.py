@@ -73,6 +73,38 @@ def test_the_history_names_the_desk_and_undo_is_its_own(
     assert "Desk" in there.does("history").splitlines()[0]
 
 
+def test_a_command_takes_back_nothing_that_another_computer_did(
+    dsn: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    there = Monitor(Path(dsn))
+
+    def sits_at(computer: str) -> None:
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / computer))
+
+    for computer in ("the door", "the stage"):
+        sits_at(computer)
+        there.does("players", "add", "--name", f"By {computer}")
+    sits_at("the door")
+    assert "By the door" in there.does("undo")
+    assert refusal("undo", dsn) == "There is nothing to undo."
+    sits_at("the stage")
+    there.does("players", "add", "--name", "Another")
+    assert [line["by"] for line in there.reads("history")[-4:]] == [
+        *("desk 1", "desk 2"),
+        *("desk 1", "desk 2"),
+    ]
+
+
+def test_a_file_takes_back_what_a_desk_did_before_it_came_from_the_server(
+    dsn: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("MEXTRAIN_DESK", "Door")
+    Monitor(Path(dsn)).does("players", "add", "--name", "By Door")
+    back = tmp_path / "back.mextrain"
+    answer("to-file", dsn, "-o", back)
+    assert "By Door" in answer("undo", back, "--here")
+
+
 def test_after_a_refused_undo_the_next_one_goes_on_before_it(
     dsn: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from mextrain_scorer.desk.files import on_server, opening
+from mextrain_scorer.desk.files import on_server
 from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.operations import PUT_ON_SERVER
@@ -147,9 +147,8 @@ class TestDeskNames:
 
 def test_a_file_that_names_no_server_is_read_and_goes_on_here(five: Tournament) -> None:
     five.goes_on_elsewhere(PUT_ON_SERVER, "postgresql://desk@a..b/club")
-    five.look_elsewhere()
     assert "a..b" in five.elsewhere
-    assert opening.address_of(five) == ""
+    assert five.went_to is None
     five.go_on_here("a forgery")
     assert not five.elsewhere
 
@@ -177,7 +176,7 @@ import sys
 sys.modules["psycopg"] = None
 from mextrain_scorer.desk.files import on_server
 try:
-    on_server.tournaments_on(on_server.address_in("postgresql://desk@127.0.0.1/club"))
+    on_server.open_on_server(on_server.address_in("postgresql://desk@127.0.0.1/club"))
 except on_server.Refused as refused:
     print(refused)
 """
@@ -294,7 +293,7 @@ def test_where_it_cannot_grow_another_is_made(desks: Desks, copy: OwnCopy, harm:
     else:
         enter(left, 1, 9, 20)
         left.catch_up()
-        left.home.entries_read()
+        left.home.forget(left.tip.seq)
     enter(left, 1, 9, 21)
     left.catch_up()
     copy.keep_up()

@@ -25,7 +25,7 @@ from mextrain_scorer.desk.files import on_server, opening
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.errors import NotSaved, PasswordWanted
-from mextrain_scorer.store.homes import server_address, server_line
+from mextrain_scorer.store.homes import server, server_address, server_line
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -201,7 +201,7 @@ def test_it_stands_in_no_log_no_report_and_no_sentence(
     with on_server.open_on_server(there) as desk:
         shown += [repr(desk.server), str(desk.path), str(desk.desk_name)]
         with shut(guarded):
-            for call in (desk.catch_up, desk.snapshot, lambda: on_server.tournaments_on(there)):
+            for call in (desk.catch_up, desk.snapshot, lambda: server.tournaments_on(there)):
                 with pytest.raises(Refused) as refused:
                     call()
                 shown += traceback.format_exception(refused.value)
@@ -239,7 +239,7 @@ def test_each_refusal_has_a_sentence_of_its_own(
     guarded: Server, how: str, password: str, said: str
 ) -> None:
     with pytest.raises(Refused, match=said) as refused:
-        on_server.tournaments_on(asked(guarded, how, password))
+        server.tournaments_on(asked(guarded, how, password))
     assert isinstance(refused.value, PasswordWanted) == ("password" in said and how[:5] != "plain")
     assert str(refused.value).count(". ") == 0, "one sentence"
     assert SECRET not in str(refused.value)
@@ -247,9 +247,9 @@ def test_each_refusal_has_a_sentence_of_its_own(
 
 def test_only_who_was_verified_gets_the_plain_password(guarded: Server) -> None:
     verified = "plain/club?sslmode=verify-full&sslrootcert={folder}/server.crt"
-    assert "new" not in on_server.tournaments_on(asked(guarded, verified))
+    assert "new" not in server.tournaments_on(asked(guarded, verified))
     with pytest.raises(PasswordWanted, match="does not take that password"):
-        on_server.tournaments_on(asked(guarded, verified, "wrong"))
+        server.tournaments_on(asked(guarded, verified, "wrong"))
 
 
 def test_where_nobody_is_that_is_said(guarded: Server) -> None:
@@ -257,7 +257,7 @@ def test_where_nobody_is_that_is_said(guarded: Server) -> None:
     unknown = server_address.parse("postgresql://desk@nowhere.invalid/club")
     for address, host in ((free, "127.0.0.1"), (unknown, "nowhere.invalid")):
         with pytest.raises(Refused, match=f"Nobody answers at {host}, port "):
-            on_server.tournaments_on(address)
+            server.tournaments_on(address)
 
 
 @pytest.mark.usefixtures("caplog")

@@ -24,8 +24,8 @@ def put_on(
     return address
 
 
-def opened(address: ServerAddress, name: str | None = None) -> Tournament:
-    """Open a tournament on a server with all checks, its desk with that name or with none."""
+def opened(address: ServerAddress) -> Tournament:
+    """Open a tournament on a server with all checks, at a desk without a name."""
     home = ServerHome(address)
     home.check()
-    return Tournament(home, name)
+    return Tournament(home)

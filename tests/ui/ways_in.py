@@ -28,7 +28,7 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.ui.files import open_actions
-from mextrain_scorer.ui.files.server_actions import JoinCodeDialog
+from mextrain_scorer.ui.files.server_actions import tell_code
 from mextrain_scorer.ui.paper.seal import check_sealed
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.window.busy_cover import takes_keys
@@ -261,8 +261,7 @@ WAYS: tuple[Way, ...] = (
     Way("CopiesDialog", SIGNED, "players", menu("Bring &back a copy…")),
     Way("ServerDialog", START, "", lambda room, _: room.window.start_page.join_button.click()),
     Way("ServerDialog", SIGNED, "scores", menu("Put on a ser&ver…")),
-    Way("JoinCodeDialog", SIGNED, "scores",
-        lambda room, _: JoinCodeDialog(JOIN_CODE, room.window).exec()),
+    Way("Form", SIGNED, "scores", lambda room, _: tell_code(room.window, JOIN_CODE, "")),
     Way("CopiesDialog", START, "", recover),
     Way("CopiesDialog", SIGNED, "playoff", recover),
     Way("CrashDialog", SIGNED, "scores", crash),

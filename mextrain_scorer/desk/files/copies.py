@@ -310,15 +310,16 @@ def back_up(tournament: Tournament, out: Path | None = None) -> Path:
         return write_copy(taken, out)
 
 
-def write_copy(taken: Snapshot, out: Path | None = None) -> Path:
+def write_copy(taken: Snapshot, out: Path | None = None, progress: Progress = no_progress) -> Path:
     """Write a complete copy and return its path.
 
-    Without a name it goes into a folder "backups" beside the file, named by the time.  Raises
-    Refused where that file exists, the disk refuses, or the data is damaged.
+    Without a name it goes into a folder "backups" beside the file, named by the time.  ``progress``
+    receives the share of the checks that is done.  Raises Refused where that file exists, the disk
+    refuses, or the data is damaged.
     """
     if out is None:
-        return write(taken)
-    refuse_damaged(taken)
+        return write(taken, progress=progress)
+    refuse_damaged(taken, progress)
     taken.write_to(name_for_new(out))
     return out
 

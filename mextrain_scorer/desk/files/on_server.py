@@ -5,32 +5,30 @@ What speaks to the server is loaded only when one is asked for, as it may not be
 
 import os
 import threading
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from types import ModuleType
-from typing import Any
-from urllib.parse import urlsplit
 
+from mextrain_scorer import files
 from mextrain_scorer.desk.files import copies
 from mextrain_scorer.desk.files.opening import as_written
 from mextrain_scorer.desk.journal.history import told_lines
-from mextrain_scorer.desk.operations import PUT_ON_SERVER
-from mextrain_scorer.desk.other_files import name_for_new
+from mextrain_scorer.desk.operations import BROUGHT_TO_FILE, PUT_ON_SERVER
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.names import clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import clock, listed, say, say_count
+from mextrain_scorer.rules.words import clock, say, say_count
 from mextrain_scorer.store import errors
 from mextrain_scorer.store.homes import server_address
-from mextrain_scorer.store.homes.copies import InMemory, WholeCopy, grow, whole_copy
+from mextrain_scorer.store.homes.copies import WholeCopy, grow, whole_copy
 from mextrain_scorer.store.homes.error_sentences import sentence_for
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.journal import NO_TIP, BrokenChain, Tip
-from mextrain_scorer.store.reads import journal_entries
+from mextrain_scorer.store.reads import desks_in, journal_entries
 from mextrain_scorer.without_ssl import stand_in_for_ssl
 
 join_code = server_address.join_code
@@ -38,6 +36,8 @@ Address = ServerAddress  # for the window, which asks the desk alone
 PasswordWanted = errors.PasswordWanted
 DESK = "MEXTRAIN_DESK"  # the environment variable with this desk's name
 _LONGEST_DESK = 40
+_LONGEST_NAMES = 10_000  # bytes; of all desks that this computer was
+_FIGURES = 16  # of the tournament's identity: enough to tell one from another
 
 
 def warning_about(address: ServerAddress) -> str:
@@ -48,7 +48,7 @@ def warning_about(address: ServerAddress) -> str:
         "Other computers cannot use this code: the address in it, {host}, means the computer that"
         " reads it. Join here by the address that this computer has in the hall, such as"
         " 192.168.8.2; the code is then right.",
-        host=urlsplit(address.conninfo).hostname or "localhost",
+        host=address.host,
     )
 
 
@@ -62,14 +62,6 @@ def address_in(text: str | Path, password: str = "") -> ServerAddress:
     if server_address.is_join_code(written):
         return replace(server_address.address_in(written), password=password)
     return replace(server_address.parse(written), password=password)
-
-
-def tournaments_on(address: ServerAddress) -> tuple[str, ...]:
-    """Return the names of the tournaments on a server, in the order of the alphabet.
-
-    Raises PasswordWanted, or Refused where the server cannot be reached.
-    """
-    return tuple(sorted(_server().versions_on(address)))
 
 
 def _server() -> ModuleType:
@@ -92,37 +84,48 @@ def open_on_server(
 
     ``desk_name`` says at which desk, for the history and for undo; without one it is that of the
     environment variable MEXTRAIN_DESK, else the lowest of "desk 1", "desk 2", ... that no desk has
-    at this moment.  Raises Refused: not there, not reached, damaged, or the desk's name is taken.
+    at this moment, and under which no other computer wrote.  Raises Refused: not there, not
+    reached, damaged, or the desk's name is taken.
     """
-    found = _found(address)
     name = clean_text(desk_name or os.environ.get(DESK, ""), _LONGEST_DESK) or None
-    tournament = Tournament(*_server().join(found, path_for(found), name, progress))
-    tournament.server = found
-    tournament.look_elsewhere()
+    server = _server()
+    found = server.found(address)
+    home = server.ServerHome(found, path_for(found))
+    try:
+        home.check(progress)
+        tournament = Tournament(home)
+        ours = home.path.with_name(f"{tournament.identity[:_FIGURES]}.desks")
+        with tournament.reading() as reading:
+            others = desks_in(reading) - _names_in(ours)
+        home.listen(name, others)
+    except BaseException:
+        home.close()
+        raise
+    _keep_name(tournament, ours)
     return tournament
 
 
-def _found(address: ServerAddress) -> ServerAddress:
-    """Return the address with the tournament's name; raises Refused where it is not there."""
-    names = tournaments_on(address)
-    if not names or address.tournament not in ("", *names):
-        _server().refuse_closed(address)
-    if not names:
-        raise Refused.saying("There is no tournament on that server yet: put one there first.")
-    if not address.tournament and len(names) > 1:
-        raise Refused.saying(
-            "There are several tournaments on that server: {names}. Say which one, with"
-            " ?tournament=NAME at the end of the address.",
-            names=listed(names),
-        )
-    found = replace(address, tournament=address.tournament or names[0])
-    if found.tournament not in names:
-        raise Refused.saying(
-            "There is no tournament {name} on that server: there is {names}.",
-            name=repr(found.tournament),
-            names=listed(names),
-        )
-    return found
+def _names_in(ours: Path) -> set[str]:
+    """Return the names under which this computer wrote to a tournament, as far as they are kept."""
+    with suppress(OSError, ValueError):
+        return set(files.read(ours, _LONGEST_NAMES).decode().splitlines())
+    return set()
+
+
+def _keep_name(tournament: Tournament, ours: Path) -> None:
+    """Keep this desk's name once it has written something, so that it is found here again.
+
+    Two computers are never one desk that nobody named: each would undo what the other one did.
+    """
+
+    def keep() -> None:
+        if tournament.home.saved_at is not None:
+            stop()
+            names = sorted(_names_in(ours) | {str(tournament.desk_name)})
+            with suppress(OSError):
+                files.write_whole(ours, "\n".join(names).encode(), private=True)
+
+    stop = tournament.listen(keep)
 
 
 def path_for(address: ServerAddress) -> Path:
@@ -154,8 +157,9 @@ def to_server(
     """
     name = address.tournament or server_address.name_on_server(source.facts().name)
     there = replace(address, tournament=name)
-    if name in tournaments_on(there):
-        raise _server().is_there(there)
+    server = _server()
+    if name in server.tournaments_on(there):
+        raise server.is_there(there)
     if source.elsewhere:
         raise Refused(source.elsewhere)
     records = not source.read_only
@@ -164,7 +168,7 @@ def to_server(
     try:
         with closing(source.snapshot()) as taken:
             copies.refuse_damaged(taken, progress)
-            _server().put(there, taken, desks_role)
+            server.put(there, taken, desks_role)
     except Refused as refusal:
         if records:
             source.go_on_here(str(refusal))
@@ -177,12 +181,29 @@ def to_file(address: ServerAddress, out: Path, progress: Progress = no_progress)
 
     It stays on the server as well.  Raises Refused where it is damaged, or the file exists.
     """
-    found = _found(address)
-    copy: InMemory = _server().copy_of(found, path_for(found))
-    with closing(copy):
-        copies.refuse_damaged(copy, progress)
-        copy.write_to(name_for_new(out))
-    return out
+    server = _server()
+    found = server.found(address, joins=False)
+    with (
+        closing(server.ServerHome(found, path_for(found))) as home,
+        closing(home.snapshot()) as taken,
+    ):
+        return copies.write_copy(taken, out, progress)
+
+
+def bring_back(tournament: Tournament, out: Path, progress: Progress = no_progress) -> Path:
+    """Bring a tournament from its server into a new file, where it goes on: no desk enters anything
+    more on the server.  Raises Refused as ``to_file`` does; it goes on there then.
+    """
+    address = tournament.server
+    if address is None:
+        raise AssertionError("it is in a file")
+    tournament.goes_on_elsewhere(BROUGHT_TO_FILE)
+    try:
+        return to_file(address, out, progress)
+    except BaseException as error:
+        with suppress(Refused):  # where the server is away, somebody says so once it is back
+            tournament.go_on_here(str(error))
+        raise
 
 
 class OwnCopy:
@@ -200,7 +221,6 @@ class OwnCopy:
         self.tip: Tip = NO_TIP
         self.at: datetime | None = None
         self._tournament = tournament
-        self._waiting: list[Any] = []
         self._lock = threading.Lock()
 
     @property
@@ -210,8 +230,7 @@ class OwnCopy:
 
     def lacking(self, after: int) -> tuple[str, ...]:
         """Say what this desk was told is saved after the entry of that number, entry by entry."""
-        known = [*self._waiting, *self._tournament.home.entries_ahead()]
-        told = [entry for entry in known if entry.seq > after]
+        told = [each for each in self._tournament.home.entries_known() if each.seq > after]
         unread = self._tournament.tip.seq - after - len(told)
         lines = [line for entry in told for line in told_lines(entry)]
         if unread > 0:
@@ -233,7 +252,6 @@ class OwnCopy:
         if not self._lock.acquire(timeout=patience_s):
             return
         try:
-            self._waiting += self._tournament.home.entries_read()
             if self.path is not None:
                 self._has_grown(self.path)
         finally:
@@ -245,20 +263,23 @@ class OwnCopy:
         It may be called on any thread.  Raises Refused where the disk or the server refuses.
         """
         with self._lock:
-            self._waiting += self._tournament.home.entries_read()
             if self.path is None or not self._has_grown(self.path):
                 self._has_grown(self._whole())
 
     def _has_grown(self, copy: Path) -> bool:
-        """Add what waits; False where it cannot be, such as where somebody deleted the copy."""
-        if self._waiting:
+        """Add what this desk knows of, up to the first entry that it has not read; False where it
+        cannot be, such as where somebody deleted the copy.
+        """
+        known = self._tournament.home.entries_known()
+        if known:
+            follows = [each for n, each in enumerate(known, known[0].seq) if each.seq == n]
             try:
-                tip = grow(copy, self._waiting)
+                tip = grow(copy, follows)
             except (BrokenChain, Refused):
                 return False
             if tip.seq > self.tip.seq:
-                self.tip, self.at = tip, datetime.fromisoformat(self._waiting[-1].at)
-            self._waiting = []
+                self.tip, self.at = tip, datetime.fromisoformat(follows[-1].at)
+            self._tournament.home.forget(tip.seq)
         return True
 
     def _whole(self) -> Path:

@@ -1,24 +1,21 @@
 """Makes a tournament file and opens one."""
 
 import json
-from contextlib import suppress
 from pathlib import Path
 
-from mextrain_scorer.desk.operations import PUT_ON_SERVER
 from mextrain_scorer.desk.presets import refuse_problems, rule_set
 from mextrain_scorer.desk.risky_places import risk_of
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament, checked_date, checked_name
 from mextrain_scorer.rules.names import LONGEST_NAME, clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile, FileInUse
 from mextrain_scorer.store.homes import open_checks, opening
 from mextrain_scorer.store.homes.home import Home
-from mextrain_scorer.store.homes.server_address import is_address, is_join_code, parse
-from mextrain_scorer.store.schema import PrintedRow, TournamentRow
+from mextrain_scorer.store.homes.server_address import is_address, is_join_code
+from mextrain_scorer.store.schema import TournamentRow
 
 IsOpenAlready = FileInUse  # for the window, which asks the desk alone
 
@@ -94,11 +91,3 @@ def as_written(text: str | Path) -> str:
         return str(text)
     without_host = "host=" in rest and "/" not in rest.partition("?")[0]
     return f"{scheme}:///{rest}" if without_host else f"{scheme}://{rest}"
-
-
-def address_of(tournament: Tournament) -> str:
-    """Return the address of the server that a file's tournament was put on, empty for none."""
-    for row in tournament.rows(PrintedRow, document=PUT_ON_SERVER):
-        with suppress(Refused):  # which this program did not write
-            return str(parse(row.said))
-    return ""

@@ -224,7 +224,7 @@ class InMemory(Home):
         with self._one_at_a_time.turn(), self._db.begin() as connection:
             yield connection
 
-    def change(self, by: str | None = None) -> AbstractContextManager[Work]:  # noqa: ARG002
+    def change(self) -> AbstractContextManager[Work]:
         raise NotSaved(only_to_read(self.path))
 
     def snapshot(self) -> "InMemory":

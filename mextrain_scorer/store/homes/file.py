@@ -109,7 +109,7 @@ class TournamentFile(Home):
                 raise
 
     @contextmanager
-    def change(self, by: str | None = None) -> Iterator[Work]:
+    def change(self) -> Iterator[Work]:
         """Raises NotSaved where the disk refuses (the file was then read again), FileGone where the
         file was moved or deleted, NotAsLeft where the connection was lost and another file is at
         the path, and RuleBroken where a CHECK or a key of the file refuses.
@@ -123,7 +123,7 @@ class TournamentFile(Home):
             at = datetime.now().astimezone()
             try:
                 with self._lost_where_interrupted(), sqlite.writing(self._db).begin() as connection:
-                    work = Work(connection, sqlite.DRIVER, by)
+                    work = Work(connection, sqlite.DRIVER)
                     yield work
                     tip = self._unconfirmed_tip = work.finish(self.tip, at)
                     if self.is_gone:

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.journal import NO_TIP, RowChange, Tip
 from mextrain_scorer.store.schema import Reading
 from mextrain_scorer.store.work import Work
@@ -18,7 +19,7 @@ class Home(ABC):
 
     ``path`` is the path or name under which people know it; ``tip`` the last entry of its journal's
     hash chain; ``saved_at`` when the last change was committed, None before the first in this
-    session; ``away`` why it cannot be reached, empty while it can.
+    session; ``away`` why it cannot be reached, empty while it can; ``address`` its server's.
     """
 
     path: Path
@@ -26,6 +27,12 @@ class Home(ABC):
     tip: Tip = NO_TIP
     saved_at: datetime | None = None
     away: str = ""
+    address: ServerAddress | None = None
+
+    @property
+    def desk_name(self) -> str | None:
+        """This desk's name in the journal, where a tournament has several."""
+        return None
 
     @property
     def is_gone(self) -> bool:
@@ -37,11 +44,8 @@ class Home(ABC):
         """Yield a connection for reading, in a transaction of its own."""
 
     @abstractmethod
-    def change(self, by: str | None = None) -> AbstractContextManager[Work]:
-        """Yield a unit of work; at the end all of it is committed, or on an error none of it.
-
-        ``by`` names the desk in the journal, where a tournament has several.
-        """
+    def change(self) -> AbstractContextManager[Work]:
+        """Yield a unit of work; at the end all of it is committed, or on an error none of it."""
 
     @property
     def socket(self) -> int | None:
@@ -55,19 +59,16 @@ class Home(ABC):
         """Return the rows that other desks changed since the last call, or since opening."""
         return ()
 
-    def entries_read(self) -> Sequence[Any]:
-        """Return the journal entries that ``from_others`` read since the last call, oldest first.
+    def entries_known(self) -> Sequence[Any]:
+        """Return the journal entries that this desk wrote or read, oldest first, but for what it
+        was told to ``forget``: a copy of the tournament has to get them.
 
-        This desk's own are among them: they are what a copy of the tournament has to get.
+        One of its own may follow others that it has not read yet.
         """
         return ()
 
-    def entries_ahead(self) -> Sequence[Any]:
-        """Return entries of this desk that follow others' entries which it has not read yet.
-
-        Nothing can be made of them without the server; they are known, so that they can be named.
-        """
-        return ()
+    def forget(self, last: int) -> None:  # noqa: B027  a file's copy gets no entries
+        """Keep the entries up to the one of that number no more: they are in a copy."""
 
     def tell_desks(self, words: str) -> None:  # noqa: B027  a file has no other desks
         """Tell the other desks something that is kept nowhere; raises Refused."""

@@ -8,12 +8,12 @@ The driver is imported here, so the desk imports this module only when a server 
 """
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import psycopg
 from psycopg import errors
@@ -22,13 +22,13 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
-from mextrain_scorer.store.errors import DamagedFile, NotAsLeft, NotSaved, ServerAway
+from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotAsLeft, NotSaved, ServerAway
 from mextrain_scorer.store.homes import server_line, server_tables
 from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.home import Home, OneAtATime
-from mextrain_scorer.store.homes.server_address import PREFIX, ServerAddress
+from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.homes.server_line import (
     CHANNEL,
     HAS_DESK,
@@ -40,7 +40,7 @@ from mextrain_scorer.store.homes.server_line import (
 )
 from mextrain_scorer.store.journal import BrokenChain, RowChange
 from mextrain_scorer.store.reads import journal_entries
-from mextrain_scorer.store.schema import JournalRow, Reading, table_of
+from mextrain_scorer.store.schema import SCHEMA_VERSION, JournalRow, Reading, table_of
 from mextrain_scorer.store.work import Driver, RuleBroken, Work, WouldNotOpen
 
 __all__ = ["ServerHome", "connect"]
@@ -63,17 +63,17 @@ class ServerHome(Home):
     reached, once ``from_others`` found out, and empty while it can.
     """
 
+    address: ServerAddress
+
     def __init__(self, address: ServerAddress, path: Path | None = None) -> None:
         """``path`` is where a file would be: this desk's own copies are kept beside it."""
         self.address = address
         self.path = path or Path(address.label)
         self._one_at_a_time = OneAtATime()
         self._is_closed = False
-        self._listening: ServerListener | None = None
-        self._seen = 0  # the last entry that this desk was told of
-        self._own: set[int] = set()  # the entries after it that this desk wrote
-        self._read: list[Any] = []  # entries that nobody has taken yet
-        self._ahead: list[Any] = []  # this desk's own, after some of others that it has not read
+        self._listener = ServerListener(address.schema)
+        self._read_to = 0  # the last entry that this desk was told of
+        self._known: list[Any] = []  # entries that no copy has yet: those up to it, and own ones
         self._db = server_line.engine_on(lambda: connect(address), self._begin_at)
         self._changing = self._db.execution_options(**server_line.CHANGES)
 
@@ -93,32 +93,17 @@ class ServerHome(Home):
     def check(self, progress: Progress = no_progress) -> None:
         """Replay the whole journal against the rows, as opening a file does.
 
-        Raises DamagedFile where somebody changed the rows, NewerFile where a newer program put it
-        there, Refused where the server does not answer or has no such tournament.
+        Raises DamagedFile where somebody changed the rows, Refused where the server does not
+        answer.
         """
-        try:
-            with connect(self.address, patient=True) as driver:
-                server_tables.refuse_other(driver, self.address)
-                server_tables.refuse_older(driver, self.address)
-                snapshot = server_tables.copy_out(driver, self.path)
-                if server_tables.may_change_the_past(driver):
-                    _log.info("the role on the server could change the journal; INSERT is enough")
-        except (journal.BrokenChain, errors.UndefinedTable, errors.UndefinedColumn) as error:
-            raise self._damaged(
-                say("it holds something that this program does not put there")
-            ) from error
-        except psycopg.Error as error:
-            raise Refused(self._sentence(error)) from error
-        try:
-            snapshot.check(progress)
-        except journal.BrokenChain as broken:
-            raise self._damaged(str(broken)) from broken
-        finally:
-            snapshot.close()
-        self.tip = snapshot.tip
-        self._seen = snapshot.tip.seq
+        with closing(self.snapshot()) as snapshot:
+            try:
+                snapshot.check(progress)
+            except BrokenChain as broken:
+                raise self._damaged(broken) from broken
+        self.tip, self._read_to = snapshot.tip, snapshot.tip.seq
 
-    def _damaged(self, why: str) -> DamagedFile:
+    def _damaged(self, why: object) -> DamagedFile:
         return DamagedFile.saying(
             "{name} is damaged ({why}) and was left as it is: open the newest copy and go on"
             " with that.",
@@ -148,7 +133,7 @@ class ServerHome(Home):
                 raise Refused(self._sentence(error)) from error
 
     @contextmanager
-    def change(self, by: str | None = None) -> Iterator[Work]:
+    def change(self) -> Iterator[Work]:
         """Raises NotSaved where the server refuses or does not answer in time, with whether the
         change was saved; RuleBroken where a CHECK or a key refuses, WouldNotOpen for values of no
         column.
@@ -157,8 +142,8 @@ class ServerHome(Home):
             raise ServerAway(f"{self.away} {say('This change was not saved.')}")
         with self._one_at_a_time.turn():
             self._refuse_closed()
-            if self._listening is not None and self._listening.lost_name is not None:
-                raise NotSaved(str(self._listening.lost_name))
+            if self._listener.lost_name is not None:
+                raise NotSaved(str(self._listener.lost_name))
             tip = before = self.tip
             at: datetime | None = None
             entries: Sequence[Mapping[str, Any]] = ()
@@ -166,8 +151,8 @@ class ServerHome(Home):
                 with self._changing.begin() as connection:
                     tip = before = self.tip
                     at = datetime.now().astimezone()
-                    work = Work(connection, _DRIVER, by)
-                    work.behind = before.seq != self._seen
+                    work = Work(connection, _DRIVER, self.desk_name)
+                    work.behind = before.seq != self._read_to
                     yield work
                     tip, entries = work.finish(before, at), work.entries
                     if tip != before:
@@ -184,35 +169,36 @@ class ServerHome(Home):
                     raise self._not_saved(error) from error
             if tip != before:
                 self.tip, self.saved_at = tip, at
-                self._keep(before, entries)
-
-    def _keep(self, before: journal.Tip, entries: Sequence[Mapping[str, Any]]) -> None:
-        """Keep this desk's own new entries, for its copy: the server may be gone at once."""
-        written = [journal.as_read(entry) for entry in entries]
-        if before.seq == self._seen:
-            self._read += written
-            self._seen = self.tip.seq
-        else:
-            self._ahead += written
-            self._own.update(entry.seq for entry in written)
+                self._known += map(journal.as_read, entries)  # the server may be gone at once
+                if before.seq == self._read_to:
+                    self._read_to = tip.seq
 
     def _commit_and_tell(self, connection: Connection, tip: journal.Tip) -> None:
         """Commit and tell the other desks, both in one trip."""
         connection.exec_driver_sql(f"NOTIFY {CHANNEL}, '{self.address.schema} {tip.seq}'; COMMIT")
 
-    def listen(self, desk_name: str | None = None) -> str:
-        """Listen to what other desks write, under a name of this desk's own, which is returned.
+    def listen(self, desk_name: str | None = None, others: Collection[str] = ()) -> None:
+        """Listen to what other desks write, under a name of this desk's own.
 
-        Without one it is the lowest "desk N" that no connected desk has.  Raises NameTaken,
-        psycopg.Error.
+        Without one it is the lowest "desk N" that no connected desk has, and none of the ``others``
+        that once wrote here.  Raises NameTaken, or Refused where the server does not answer.
         """
-        self._listening = ServerListener(self.address.schema, desk_name)
-        self._listening.begin(connect(self.address))
-        return self._listening.desk_name
+        self._listener.desk_name = desk_name
+        self._begin_listening(others)
+
+    def _begin_listening(self, others: Collection[str] = ()) -> None:
+        try:
+            self._listener.begin(connect(self.address), others)
+        except psycopg.Error as error:
+            raise Refused(self._sentence(error)) from error
+
+    @property
+    def desk_name(self) -> str | None:
+        return self._listener.desk_name
 
     @property
     def socket(self) -> int | None:
-        return None if self._listening is None else self._listening.socket
+        return self._listener.socket
 
     def from_others(self) -> Sequence[RowChange]:
         """Raises Refused where the server does not answer, and NameTaken where another desk joined
@@ -231,29 +217,25 @@ class ServerHome(Home):
         return rows
 
     def _read_new(self) -> Sequence[RowChange]:
-        self._hear()
+        self._listener.hear()
+        if self._listener.socket is None and self.desk_name:
+            self._begin_listening()
         with self._asking() as reading:
             # Entries of this desk's other threads wait for the end of this reading.
-            if self.tip.seq == self._seen:
+            if self.tip.seq == self._read_to:
                 return ()
-            entries = journal_entries(reading, self._seen)
-            rows = [
-                row
-                for entry in entries
-                if entry.seq not in self._own
-                for row in journal.decode(entry.changes)
-            ]
-            self._own, self._seen, self._ahead = set(), self.tip.seq, []
-            self._read += entries
-        return rows
+            entries = journal_entries(reading, self._read_to)
+            before = (each for each in self._known if each.seq <= self._read_to)
+            self._known = [*before, *entries]
+            self._read_to = self.tip.seq
+        return [row for entry in entries for row in journal.decode(entry.changes)]
 
-    def entries_read(self) -> Sequence[Any]:
+    def entries_known(self) -> Sequence[Any]:
+        return tuple(self._known)
+
+    def forget(self, last: int) -> None:
         with self._one_at_a_time.lock:
-            read, self._read = self._read, []
-        return read
-
-    def entries_ahead(self) -> Sequence[Any]:
-        return tuple(self._ahead)
+            self._known = [each for each in self._known if each.seq > last]
 
     def tell_desks(self, words: str) -> None:
         with self.reading() as connection:
@@ -266,32 +248,25 @@ class ServerHome(Home):
             return bool(asked.scalar())
 
     def told_by_desks(self) -> Sequence[str]:
-        return () if self._listening is None else self._listening.take_told()
+        return self._listener.take_told()
 
     def _stop_listening_after(self, error: Exception) -> None:
         """Have the other connection made again where the server did not answer on this one."""
         cause = server_line.cause_of(error)
-        if self._listening is not None and getattr(cause, "sqlstate", None) is None:
-            self._listening.is_doubtful = True
-
-    def _hear(self) -> None:
-        if self._listening is None:
-            return
-        self._listening.hear()
-        if self._listening.socket is None:
-            try:
-                self._listening.begin(connect(self.address))
-            except psycopg.Error as error:
-                raise Refused(self._sentence(error)) from error
+        if getattr(cause, "sqlstate", None) is None:
+            self._listener.is_doubtful = True
 
     def snapshot(self) -> InMemory:
         """Read over a connection of its own: it may take longer than an entry may, and entries
-        need not wait for it.  Raises Refused where the server does not answer.
+        need not wait for it.  Raises Refused where the server does not answer, and DamagedFile
+        where it holds what no file could.
         """
         self._refuse_closed()
         try:
             with connect(self.address, patient=True) as driver:
                 return server_tables.copy_out(driver, self.path)
+        except BrokenChain as broken:
+            raise self._damaged(broken) from broken
         except psycopg.Error as error:
             if not server_line.is_the_worlds(error):
                 raise
@@ -344,56 +319,45 @@ class ServerHome(Home):
         with self._one_at_a_time.lock:
             self._is_closed = True
             self._db.dispose()
-            if self._listening is not None:
-                self._listening.close()
+            self._listener.close()
 
 
-# Going to a server: what is there, joining it, copying to and from it, each refusal in words.
+# Going to a server: what is there, and each refusal in words.
 
 
-def versions_on(address: ServerAddress) -> dict[str, int]:
-    """Return the tournaments on a server by name, each with its version.
+def tournaments_on(address: ServerAddress) -> tuple[str, ...]:
+    """Return the names of the tournaments on a server, in the order of the alphabet.
 
     Raises PasswordWanted, or Refused where the server cannot be reached; so do the others here.
     """
     with _connected(address) as driver:
-        there = server_tables.there(driver)
-    return {name.removeprefix(PREFIX): there[name] for name in there}
+        return tuple(each.name for each in server_tables.there(driver))
 
 
-def refuse_closed(address: ServerAddress) -> None:
-    """Raise Refused where tournaments are there, or the one of the address, but not for this user.
+def found(address: ServerAddress, *, joins: bool = True) -> ServerAddress:
+    """Return the address with the tournament's name, which may be left out where it is the only
+    one there.
 
-    So that nobody is told that there is none, and puts it there once more.
+    Raises Refused where it is not there for this user, NewerFile where a newer version put it
+    there.  One of an older version lacks tables, so that no desk ``joins`` it; it can be copied
+    out and goes on from the copy: a file is brought up to date on opening.
     """
     with _connected(address) as driver:
-        closed = [name.removeprefix(PREFIX) for name in server_tables.closed(driver)]
-    wanted = [address.tournament] if address.tournament in closed else closed
-    if wanted and address.tournament in ("", *closed):
-        user = urlsplit(address.conninfo).username or say("This user")
-        raise Refused.saying(
-            "{user} may not open {names} on that server: the right USAGE is missing, which"
-            " to-server gives with --grant {user}. Or join as the role that put it there.",
-            user=user,
-            names=listed(wanted),
+        there = server_tables.found(server_tables.there(driver), address)
+    address = replace(address, tournament=there.name)
+    if there.version > SCHEMA_VERSION:
+        raise NewerFile.saying(
+            "{name} was made by a newer version of the program: use that version on every desk.",
+            name=address.label,
         )
-
-
-def join(
-    address: ServerAddress,
-    path: Path,
-    desk_name: str | None = None,
-    progress: Progress = no_progress,
-) -> tuple[ServerHome, str]:
-    """Open a tournament with all checks, listen to it, and return it with this desk's name."""
-    with _in_words(address):
-        home = ServerHome(address, path)
-        try:
-            home.check(progress)
-            return home, home.listen(desk_name)
-        except BaseException:
-            home.close()
-            raise
+    if joins and there.version < SCHEMA_VERSION:
+        raise Refused.saying(
+            "{name} was put on the server by an older version of the program: open this desk's"
+            " newest copy of it, or write it to a file with the command to-file, and put that"
+            " on the server under another name.",
+            name=address.label,
+        )
+    return address
 
 
 def put(address: ServerAddress, source: InMemory, desks_role: str = "") -> None:
@@ -409,44 +373,28 @@ def put(address: ServerAddress, source: InMemory, desks_role: str = "") -> None:
 
 def is_there(address: ServerAddress) -> Refused:
     """Return the refusal for a tournament's name that is taken on the server."""
-    return server_tables.is_there(address.schema)
-
-
-def copy_of(address: ServerAddress, path: Path) -> InMemory:
-    """Return a copy in memory, not checked yet; ``path`` is what it is known by.
-
-    Raises DamagedFile where there is what no file could hold.
-    """
-    try:
-        with _connected(address) as driver:
-            server_tables.refuse_other(driver, address)
-            return server_tables.copy_out(driver, path)
-    except BrokenChain as broken:
-        raise DamagedFile.saying(
-            "{name} is damaged ({why}) and was not copied: go on with the newest copy.",
-            name=address.label,
-            why=broken,
-        ) from broken
+    return Refused.saying(
+        "A tournament {name} is on that server already: join it, or give this one another name"
+        " with ?tournament=NAME.",
+        name=repr(address.tournament),
+    )
 
 
 @contextmanager
 def _connected(address: ServerAddress) -> Iterator["psycopg.Connection[tuple[object, ...]]"]:
-    """Yield a connection for work that may take longer than an entry."""
-    with _in_words(address), closing(connect(address, patient=True)) as driver:
-        yield driver
+    """Yield a connection for work that may take longer than an entry.
 
-
-@contextmanager
-def _in_words(address: ServerAddress) -> Iterator[None]:
-    """Say what the server refuses in one sentence; it never quotes the driver's."""
+    What the server refuses is said in one sentence, which never quotes the driver's.
+    """
     try:
-        yield
-    except psycopg.errors.InsufficientPrivilege as error:
+        with closing(connect(address, patient=True)) as driver:
+            yield driver
+    except errors.InsufficientPrivilege as error:
         raise Refused.saying(
             "{user} may not do that on the server: the guide says which rights a desk needs.",
-            user=urlsplit(address.conninfo).username or say("This user"),
+            user=address.user,
         ) from error
-    except psycopg.errors.DuplicateSchema as error:  # put there by another desk just now
-        raise server_tables.is_there(address.schema) from error
+    except errors.DuplicateSchema as error:  # put there by another desk just now
+        raise is_there(address) from error
     except psycopg.Error as error:
         raise server_line.on_the_way(error, address) from error

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit, urlunsplit
 
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
 
 PREFIX = "mextrain_"
 _SCHEMES = ("postgresql", "postgres")
@@ -45,10 +46,19 @@ class ServerAddress:
         return PREFIX + self.tournament
 
     @property
+    def host(self) -> str:
+        """The computer that it is on."""
+        return urlsplit(self.conninfo).hostname or "localhost"
+
+    @property
+    def user(self) -> str:
+        """Who joins, as refusals name them."""
+        return urlsplit(self.conninfo).username or say("This user")
+
+    @property
     def label(self) -> str:
         """How people know it: the tournament's name and the server's."""
-        host = urlsplit(self.conninfo).hostname or "localhost"
-        return f"{self.tournament} ({host})" if self.tournament else host
+        return f"{self.tournament} ({self.host})" if self.tournament else self.host
 
     @property
     def is_this_computer(self) -> bool:

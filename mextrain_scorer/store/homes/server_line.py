@@ -14,7 +14,7 @@ import re
 import secrets
 import select
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import cache
 from itertools import count
@@ -269,15 +269,14 @@ class NameTaken(Refused):
 
 
 class ServerListener:
-    """The connection that listens; ``desk_name`` is this desk's name.
+    """The connection that listens, once it was begun; ``desk_name`` is this desk's name.
 
     ``lost_name`` is why it may not be used: another desk took it while this one was cut off.
     ``is_doubtful`` is set where the server does not answer elsewhere: then it is to ``begin`` anew.
     """
 
-    def __init__(self, schema: str, wanted: str | None) -> None:
-        """``wanted`` is the name that was chosen; without one it is the lowest free "desk N"."""
-        self.desk_name = wanted or ""
+    def __init__(self, schema: str) -> None:
+        self.desk_name: str | None = None
         self.lost_name: NameTaken | None = None
         self.is_doubtful = False
         self._schema = schema
@@ -295,8 +294,9 @@ class ServerListener:
         """The file descriptor that can be read once there is news; None while not connected."""
         return None if self._driver is None or self.is_doubtful else self._driver.fileno()
 
-    def begin(self, driver: psycopg.Connection) -> None:
-        """Listen on a new connection, and take this desk's name.
+    def begin(self, driver: psycopg.Connection, others: Collection[str] = ()) -> None:
+        """Listen on a new connection, and take this desk's name: where none was chosen, the lowest
+        "desk N" that is free and none of ``others``.
 
         Raises NameTaken where another desk has it, psycopg.Error where the server fails or still
         keeps this desk's former connection.
@@ -306,13 +306,13 @@ class ServerListener:
             driver.execute("SELECT set_config('application_name', %s, false)", [self._mark])
             driver.execute(_END_OURS, [self._mark])
             driver.execute(f"LISTEN {CHANNEL}")
-            self.desk_name = self._taken(driver)
+            self.desk_name = self._taken(driver, others)
         except BaseException:
             driver.close()
             raise
         self._driver, self.is_doubtful = driver, False
 
-    def _taken(self, driver: psycopg.Connection) -> str:
+    def _taken(self, driver: psycopg.Connection, others: Collection[str]) -> str:
         if self.desk_name:
             if self._take(driver, self.desk_name):
                 self.lost_name = None
@@ -324,7 +324,8 @@ class ServerListener:
                 name=repr(self.desk_name),
             )
             raise self.lost_name
-        return next(name for number in count(1) if self._take(driver, name := f"desk {number}"))
+        names = (f"desk {number}" for number in count(1))
+        return next(each for each in names if each not in others and self._take(driver, each))
 
     def _is_held_by_us(self, driver: psycopg.Connection) -> bool:
         """Return whether a line of our own has the name: one that stands still does not end."""
@@ -431,7 +432,7 @@ def refusal(error: BaseException, address: ServerAddress) -> Refused | None:
     tried = getattr(error, "pgconn", None)
     if not isinstance(error, psycopg.Error) or tried is None:
         return None
-    host = _host_of(address)
+    host, user = address.host, address.user
     if tried.needs_password:
         return PasswordWanted.saying("The server {host} asks for a password.", host=host)
     said = tried.error_message.decode(errors="replace")
@@ -441,13 +442,13 @@ def refusal(error: BaseException, address: ServerAddress) -> Refused | None:
             "The server {host} does not take that password for {user}: type it once more, or"
             " look whether the user's name is right.",
             host=host,
-            user=_user_of(address),
+            user=user,
         )
     if known := _TOLD.get(code):
         parts = urlsplit(address.conninfo)
         file = parse_qs(parts.query).get("sslrootcert", ["root.crt"])[0]
         name = repr(parts.path.strip("/"))
-        return Refused(filled(known, host=host, user=_user_of(address), name=name, file=file))
+        return Refused(filled(known, host=host, user=user, name=name, file=file))
     if "FATAL" not in said:
         return None
     kind = PasswordWanted if tried.used_password else Refused
@@ -486,14 +487,6 @@ def on_the_way(error: psycopg.Error, address: ServerAddress) -> Refused:
     return refusal(error, address) or Refused.saying(
         "Nobody answers at {host}, port {port}: look whether the address is right, the server"
         " runs and the cable is in.",
-        host=_host_of(address),
+        host=address.host,
         port=urlsplit(address.conninfo).port or 5432,
     )
-
-
-def _host_of(address: ServerAddress) -> str:
-    return urlsplit(address.conninfo).hostname or "localhost"
-
-
-def _user_of(address: ServerAddress) -> str:
-    return urlsplit(address.conninfo).username or say("This user")

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from typing import NamedTuple
 
 import psycopg
 from psycopg import sql
@@ -17,8 +18,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.schema import CreateTable
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.errors import NewerFile
+from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.homes import migrations, sqlite
 from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.server_address import PREFIX, ServerAddress
@@ -33,12 +33,7 @@ _GLOB = "strokes NOT GLOB '*[^0-9,; ]*'"
 
 
 def create(driver: psycopg.Connection, schema: str, source: InMemory) -> None:
-    """Make the schema and fill it from a copy, all or nothing.
-
-    Raises Refused where a tournament of that name is there.
-    """
-    if schema in there(driver):
-        raise is_there(schema)
+    """Make the schema and fill it from a copy, all or nothing.  Raises psycopg.Error."""
     with driver.transaction(), driver.cursor() as cursor:
         cursor.execute(sql.SQL("CREATE SCHEMA {0}").format(sql.Identifier(schema)))
         cursor.execute(sql.SQL("SET LOCAL search_path TO {0}").format(sql.Identifier(schema)))
@@ -57,69 +52,62 @@ def create(driver: psycopg.Connection, schema: str, source: InMemory) -> None:
                         copy.write_row(tuple(row))
 
 
-def is_there(schema: str) -> Refused:
-    """Return the refusal for a name that is taken."""
-    return Refused.saying(
-        "A tournament {name} is on that server already: join it, or give this one another name"
-        " with ?tournament=NAME.",
-        name=repr(schema.removeprefix(PREFIX)),
-    )
-
-
-def there(driver: psycopg.Connection) -> dict[str, int]:
-    """Return the schemas of tournaments on the server that this user may see, with versions.
-
-    Raises psycopg.Error.
+class There(NamedTuple):
+    """A tournament on a server: its name, the version that put it there, and whether this user has
+    the right to open it.
     """
+
+    name: str
+    version: int
+    is_open: bool
+
+
+def there(driver: psycopg.Connection) -> list[There]:
+    """Return the tournaments on the server, by name.  Raises psycopg.Error."""
     rows = driver.execute(
-        "SELECT nspname, obj_description(oid, 'pg_namespace') FROM pg_namespace"
-        " WHERE starts_with(nspname, %s) AND has_schema_privilege(oid, 'USAGE')",
+        "SELECT nspname, obj_description(oid, 'pg_namespace'), has_schema_privilege(oid, 'USAGE')"
+        " FROM pg_namespace WHERE starts_with(nspname, %s) ORDER BY nspname",
         [PREFIX],
     ).fetchall()
-    return {
-        name: int(comment.removeprefix(_MARK))
-        for name, comment in rows
+    return [
+        There(schema.removeprefix(PREFIX), int(comment.removeprefix(_MARK)), is_open)
+        for schema, comment, is_open in rows
         if comment and comment.startswith(_MARK) and comment.removeprefix(_MARK).isdecimal()
-    }
+    ]
 
 
-def closed(driver: psycopg.Connection) -> list[str]:
-    """Return the schemas of tournaments that are there, and that this user may not open."""
-    rows = driver.execute(
-        "SELECT nspname FROM pg_namespace WHERE starts_with(nspname, %s)"
-        " AND NOT has_schema_privilege(oid, 'USAGE') ORDER BY nspname",
-        [PREFIX],
-    ).fetchall()
-    return [name for (name,) in rows]
+def found(known: Sequence[There], address: ServerAddress) -> There:
+    """Return the tournament of that address among those ``known``, or the only one there.
 
-
-def refuse_other(driver: psycopg.Connection, address: ServerAddress) -> None:
-    """Raise Refused where no such tournament is there, or one that another version put there."""
-    version = there(driver).get(address.schema)
-    if version is None:
-        raise Refused.saying(
-            "There is no tournament {name} on that server that this role may open.",
-            name=repr(address.tournament),
-        )
-    if version > SCHEMA_VERSION:
-        raise NewerFile.saying(
-            "{name} was made by a newer version of the program: use that version on every desk.",
-            name=address.label,
-        )
-
-
-def refuse_older(driver: psycopg.Connection, address: ServerAddress) -> None:
-    """Raise Refused for a tournament that an older version put there: its tables lack something.
-
-    It can be copied out, and goes on from the copy: a file is brought up to date on opening.
+    Raises Refused where it is not there, or not for this user: nobody is to be told that there is
+    none, and put it there once more.
     """
-    if there(driver).get(address.schema, SCHEMA_VERSION) < SCHEMA_VERSION:
+    name = address.tournament
+    names = [each.name for each in known if each.is_open]
+    closed = [each.name for each in known if not each.is_open]
+    if name in closed or (closed and not (name or names)):
         raise Refused.saying(
-            "{name} was put on the server by an older version of the program: open this desk's"
-            " newest copy of it, or write it to a file with the command to-file, and put that"
-            " on the server under another name.",
-            name=address.label,
+            "{user} may not open {names} on that server: the right USAGE is missing, which"
+            " to-server gives with --grant {user}. Or join as the role that put it there.",
+            user=address.user,
+            names=listed([name] if name else closed),
         )
+    if not names:
+        raise Refused.saying("There is no tournament on that server yet: put one there first.")
+    if not name and len(names) > 1:
+        raise Refused.saying(
+            "There are several tournaments on that server: {names}. Say which one, with"
+            " ?tournament=NAME at the end of the address.",
+            names=listed(names),
+        )
+    wanted = name or names[0]
+    if wanted not in names:
+        raise Refused.saying(
+            "There is no tournament {name} on that server: there is {names}.",
+            name=repr(wanted),
+            names=listed(names),
+        )
+    return next(each for each in known if each.name == wanted)
 
 
 def grant(driver: psycopg.Connection, schema: str, role: str) -> None:
@@ -144,13 +132,6 @@ def grant(driver: psycopg.Connection, schema: str, role: str) -> None:
                     sql.SQL(rights), sql.Identifier(schema, table.name), desk
                 )
             )
-
-
-def may_change_the_past(driver: psycopg.Connection) -> bool:
-    """Say whether this role could change the journal, which a desk need not be able to."""
-    asked = "SELECT has_table_privilege(%s, 'UPDATE, DELETE, TRUNCATE')"
-    (may,) = driver.execute(asked, [_JOURNAL]).fetchone() or (False,)
-    return bool(may)
 
 
 def copy_out(driver: psycopg.Connection, name: Path) -> InMemory:

@@ -1,8 +1,8 @@
 """Joins a tournament on a server, puts the open one there, or brings it back to a file."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
@@ -13,20 +13,18 @@ from mextrain_scorer.desk.files.on_server import (
     Address,
     PasswordWanted,
     address_in,
+    bring_back,
     join_code,
     open_on_server,
     path_for,
-    to_file,
     to_server,
     warning_about,
 )
-from mextrain_scorer.desk.operations import BROUGHT_TO_FILE
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import LONGEST_REASON, Form
-from mextrain_scorer.ui.kit.widgets import button, label
+from mextrain_scorer.ui.kit.widgets import button
 
 SERVER, DESK = "server/address", "server/desk"  # the settings that keep what was typed last
 WIDTH = 620  # px at 100 %: a join code stays on two lines
@@ -185,9 +183,8 @@ def join_known(app: App, path: Path) -> None:
 
 def join_where_it_went(app: App) -> None:
     """Join the tournament of the open file on the server that it was put on."""
-    tournament = app.opened
-    if tournament is not None and (address := opening.address_of(tournament)):
-        join_known(app, Path(address))
+    if app.tournament.went_to is not None:
+        join_known(app, Path(str(app.tournament.went_to)))
 
 
 def _joined(address: Address, desk: str) -> Tournament:
@@ -218,40 +215,29 @@ def show_code(app: App) -> None:
     """Show the join code of the open tournament, for the other desks."""
     tournament = app.opened
     if tournament is not None and tournament.server is not None:
-        code, warning = join_code(tournament.server), warning_about(tournament.server)
-        dialog = JoinCodeDialog(code, app.window, warning=warning)
-        dialog.exec()
-        dialog.deleteLater()
+        tell_code(app.window, join_code(tournament.server), warning_about(tournament.server))
 
 
-class JoinCodeDialog(Form):
-    """Shows the join code large, to read out or to copy; ``warning`` says why it is of no use."""
-
-    guide_page: ClassVar[str] = "desks#join"
-
-    def __init__(self, code: str, parent: QWidget | None = None, *, warning: str = "") -> None:
-        super().__init__("", parent)
-        self.show_title(self.tr("Join code"))
-        self.be_wide(WIDTH)
-        # first: large text leaves what comes last out of sight
-        self.warning = self.add_words(f"!  {warning}", "wrong")
-        self.warning.setVisible(bool(warning))
-        self.add_words(
-            self.tr(
-                "Type this at each other desk, under File > Join a tournament. It holds no "
-                "password."
-            )
-        )
-        # A hyphen alone is no place to break a line.
-        self.code = label(code.replace("-", "-\u200b"), "title", wrap=True)
-        self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.code.setAccessibleName(self.tr("Join code {0}").format(code))
-        self.column.addWidget(self.code)
-        self.copy = self.add_button(self.tr("Copy"), name=self.tr("Copy the join code"))
-        self.yes = self.add_button(self.tr("OK"), "primary")
-        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(code))
-        self.yes.clicked.connect(self.accept)
-        self.yes.setFocus(Qt.FocusReason.OtherFocusReason)
+def tell_code(parent: QWidget, code: str, warning: str) -> None:
+    """Show a join code large, to read out or to copy; ``warning`` says why it is of no use."""
+    form = Form(_tr("Join code"), parent, guide="desks#join")
+    form.be_wide(WIDTH)
+    if warning:  # first: large text leaves what comes last out of sight
+        form.add_words(f"!  {warning}", "wrong")
+    form.add_words(
+        _tr("Type this at each other desk, under File > Join a tournament. It holds no password.")
+    )
+    # A hyphen alone is no place to break a line.
+    shown = form.add_words(code.replace("-", "-\u200b"), "title")
+    shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    shown.setAccessibleName(_tr("Join code {0}").format(code))
+    copy = form.add_button(_tr("Copy"), name=_tr("Copy the join code"))
+    copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(code))
+    yes = form.add_button(_tr("OK"), "primary")
+    yes.clicked.connect(form.accept)
+    yes.setFocus(Qt.FocusReason.OtherFocusReason)
+    form.exec()
+    form.deleteLater()
 
 
 # -- taking it back -------------------------------------------------------------------------
@@ -259,9 +245,7 @@ class JoinCodeDialog(Form):
 
 def bring_to_file(app: App) -> None:
     """Ask for a file, write the tournament on the server to it, and go on with that file."""
-    tournament = app.opened
-    if tournament is None or (address := tournament.server) is None:
-        return
+    tournament = app.tournament
     title, kinds = _tr("Where to keep the tournament"), _tr("Tournaments (*.mextrain)")
     suggested = opening.file_name_for(tournament.facts().name)
     while (path := app.questions.file_to_save(title, suggested, kinds)) is not None:
@@ -270,9 +254,6 @@ def bring_to_file(app: App) -> None:
         app.notices.error(_tr("{0} is there already: choose another name.").format(path.name))
     if path is None:
         return
-
-    def work(progress: JobProgress) -> Path:
-        return to_file(address, path, progress)
 
     def then(written: Path) -> None:
         words = _tr("You are now working in {0}. Nothing more can be entered on the server.")
@@ -287,11 +268,5 @@ def bring_to_file(app: App) -> None:
 
         app.open_tournament(lambda: opening.open_file(written), say)
 
-    def failed(refusal: Refused) -> None:
-        tournament.go_on_here(str(refusal))
-        app.notices.error(str(refusal))
-
-    with app.notices.showing_refusals():
-        tournament.goes_on_elsewhere(BROUGHT_TO_FILE)
-        title = _tr("Bringing it back from the server")
-        app.background.run(title, work, then, failed=failed)
+    title = _tr("Bringing it back from the server")
+    app.background.run(title, partial(bring_back, tournament, path), then)

@@ -6,7 +6,6 @@ died, and connects again by itself: never on the window's thread, which may be t
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal, Slot
 
-from mextrain_scorer.desk.files.opening import address_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
@@ -192,7 +191,7 @@ class PlaceStrip(Band):
             return False
         self._said = said
         there = bool(tournament.elsewhere)
-        self.join.setVisible(there and tournament.server is None and bool(address_of(tournament)))
+        self.join.setVisible(there and tournament.went_to is not None)
         self.here.setVisible(there)
         self.copy.setHidden(there)
         self.say(said, words)

@@ -118,7 +118,6 @@ class TournamentView(QWidget):
         self.desks: OtherDesks | None = None
         self.local_copy: LocalCopyKeeper | None = None
         if tournament.server is None:
-            tournament.look_elsewhere()
             return
         self.desks = desks = OtherDesks(self.app, self)
         self.local_copy = LocalCopyKeeper(tournament, app.notices, app.background)

@@ -10,7 +10,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotAsLeft, NotSaved
 from mextrain_scorer.store.homes import server_line
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.server import ServerHome
+from mextrain_scorer.store.homes.server import ServerHome, found
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.schema import ScoreRow, read_rows
 from mextrain_scorer.store.work import PastTheJournal, Work
@@ -63,9 +63,9 @@ def write(work: Work, points: int) -> None:
     work.record("score-entered", after=points, **sample.AT, engine=6, player=12)
 
 
-def enter(home: ServerHome, points: int, by: str | None = None) -> None:
+def enter(home: ServerHome, points: int) -> None:
     """Enter one score."""
-    with home.change(by) as work:
+    with home.change() as work:
         write(work, points)
 
 
@@ -208,7 +208,7 @@ class TestByHand:
         self, postgres: Server, address: ServerAddress, desk: Desk
     ) -> None:
         with pytest.raises(Refused, match="no tournament 'other'"):
-            desk(address_on(postgres, "other"))
+            found(address_on(postgres, "other"))
         home = desk()
         sql(
             postgres,
@@ -216,7 +216,7 @@ class TestByHand:
             f"COMMENT ON SCHEMA {address.schema} IS 'Mextrain Scorer, version 99'",
         )
         with pytest.raises(NewerFile, match="newer version"):
-            desk()
+            found(address)
         sql(postgres, address, f"DROP SCHEMA {address.schema} CASCADE")
         with pytest.raises(NotSaved, match="not on that server any more"):
             enter(home, 8)
