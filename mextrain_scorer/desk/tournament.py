@@ -302,7 +302,7 @@ class Tournament:
             time=time,
         )
 
-    def goes_on_elsewhere(self, key: str, address: str = "") -> None:
+    def goes_on_elsewhere(self, address: str = "") -> None:
         """Record that it goes on at the server of that address, or in a file at this desk.
 
         What is typed into the other one, nobody else sees.  So each says itself where it goes on:
@@ -318,7 +318,7 @@ class Tournament:
                 work.clear(PrintedRow, document=other)
             work.put(
                 PrintedRow(
-                    document=key,
+                    document=self._left_by,
                     stage="",
                     table_no=0,
                     print_no=1,
@@ -327,7 +327,7 @@ class Tournament:
                     said=said,
                 )
             )
-            work.record(key, after=said)
+            work.record(self._left_by, after=said)
 
     def go_on_here(self, reason: str) -> None:
         """Let entries be made here again, such as where the server or the file was lost."""

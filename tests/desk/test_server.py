@@ -13,7 +13,6 @@ import pytest
 from mextrain_scorer.desk.files import on_server
 from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.operations import PUT_ON_SERVER
 from mextrain_scorer.desk.phones import place
 from mextrain_scorer.desk.phones.place import PhoneDesks
 from mextrain_scorer.desk.roster import players
@@ -90,8 +89,6 @@ class TestThereAndBack:
         out = tmp_path / "back.mextrain"
         with pytest.raises(Refused, match="damaged"):
             on_server.to_file(there, out)
-        with pytest.raises(Refused, match="damaged"):
-            on_server.open_on_server(there)
         assert not out.exists()
 
 
@@ -146,7 +143,7 @@ class TestDeskNames:
 
 
 def test_a_file_that_names_no_server_is_read_and_goes_on_here(five: Tournament) -> None:
-    five.goes_on_elsewhere(PUT_ON_SERVER, "postgresql://desk@a..b/club")
+    five.goes_on_elsewhere("postgresql://desk@a..b/club")
     assert "a..b" in five.elsewhere
     assert five.went_to is None
     five.go_on_here("a forgery")
@@ -157,16 +154,6 @@ def said_by(code: str) -> str:
     """Return what a fresh interpreter prints that runs those lines."""
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     return ran.stdout.strip()
-
-
-def test_the_driver_is_loaded_for_a_server_alone() -> None:
-    assert (
-        said_by(
-            "import sys, mextrain_scorer.cli; from mextrain_scorer.desk.files import on_server;"
-            " print('psycopg' in sys.modules)"
-        )
-        == "False"
-    )
 
 
 def test_without_the_driver_it_is_said_what_to_install() -> None:

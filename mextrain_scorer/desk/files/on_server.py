@@ -15,7 +15,6 @@ from mextrain_scorer import files
 from mextrain_scorer.desk.files import copies
 from mextrain_scorer.desk.files.opening import as_written
 from mextrain_scorer.desk.journal.history import told_lines
-from mextrain_scorer.desk.operations import BROUGHT_TO_FILE, PUT_ON_SERVER
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.names import clean_text, safe_file_name
@@ -58,10 +57,7 @@ def address_in(text: str | Path, password: str = "") -> ServerAddress:
     ``password`` is one that was typed: it goes to the server and is never written out.  Raises
     Refused for what is neither, and for an address with a password in it.
     """
-    written = as_written(text)
-    if server_address.is_join_code(written):
-        return replace(server_address.address_in(written), password=password)
-    return replace(server_address.parse(written), password=password)
+    return replace(server_address.parse(as_written(text)), password=password)
 
 
 def _server() -> ModuleType:
@@ -164,7 +160,7 @@ def to_server(
         raise Refused(source.elsewhere)
     records = not source.read_only
     if records:
-        source.goes_on_elsewhere(PUT_ON_SERVER, str(there))
+        source.goes_on_elsewhere(str(there))
     try:
         with closing(source.snapshot()) as taken:
             copies.refuse_damaged(taken, progress)
@@ -197,7 +193,7 @@ def bring_back(tournament: Tournament, out: Path, progress: Progress = no_progre
     address = tournament.server
     if address is None:
         raise AssertionError("it is in a file")
-    tournament.goes_on_elsewhere(BROUGHT_TO_FILE)
+    tournament.goes_on_elsewhere()
     try:
         return to_file(address, out, progress)
     except BaseException as error:

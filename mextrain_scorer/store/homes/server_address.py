@@ -91,11 +91,14 @@ def is_address(text: str) -> bool:
 
 
 def parse(text: str) -> ServerAddress:
-    """Return the address in a text such as ``postgresql://desk@192.168.8.2/club?tournament=open``.
+    """Return the address in a text such as ``postgresql://desk@192.168.8.2/club?tournament=open``,
+    or in a join code.
 
     Raises Refused for a host or port that can be none, for an address with a password in it, which
     would stand in logs and shell histories, and for a tournament name that no schema has.
     """
+    if is_join_code(text):
+        return _in_code(text)
     try:
         parts = urlsplit(text.strip())
         password, port = parts.password, parts.port
@@ -144,7 +147,7 @@ def is_join_code(text: str) -> bool:
     return re.fullmatch(rf"\s*{_MARK}[-\s][a-z0-9\s-]*", text, re.IGNORECASE) is not None
 
 
-def address_in(code: str) -> ServerAddress:
+def _in_code(code: str) -> ServerAddress:
     """Return the address in a join code, in capitals or not, with spaces or hyphens anywhere.
 
     Raises Refused where it was mistyped.

@@ -56,16 +56,11 @@ _CHANGES = (
 _READS = f"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; {_LAST}"
 CHANNEL = "mextrain"  # of NOTIFY; what is said there is the schema and the entry's number, or words
 _TAKE = "SELECT pg_try_advisory_lock(hashtext(%s), hashtext(%s))"
-# After the network broke, the server may still keep the connection that holds our name.
+# After the network broke, the server may still keep the connection that holds our name: one that
+# stands still does not end.
 _END_OURS = (
     "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity"
     " WHERE application_name = %s AND pid <> pg_backend_pid()"
-)
-_HELD_BY_US = (
-    "SELECT EXISTS (SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)"
-    " WHERE locktype = 'advisory' AND granted AND application_name = %s"
-    " AND pid <> pg_backend_pid()"
-    " AND (classid, objid) = (hashtext(%s)::oid, hashtext(%s)::oid))"
 )
 # The name of each desk is an advisory lock of its connection.
 HAS_DESK = (
@@ -303,8 +298,7 @@ class ServerListener:
         """
         self.close()
         try:
-            driver.execute("SELECT set_config('application_name', %s, false)", [self._mark])
-            driver.execute(_END_OURS, [self._mark])
+            self._end_former(driver)
             driver.execute(f"LISTEN {CHANNEL}")
             self.desk_name = self._taken(driver, others)
         except BaseException:
@@ -312,13 +306,16 @@ class ServerListener:
             raise
         self._driver, self.is_doubtful = driver, False
 
+    def _end_former(self, driver: psycopg.Connection) -> None:
+        driver.execute("SELECT set_config('application_name', %s, false)", [self._mark])
+        if not all(ended for (ended,) in driver.execute(_END_OURS, [self._mark]).fetchall()):
+            raise psycopg.OperationalError("the server has not ended this desk's former line")
+
     def _taken(self, driver: psycopg.Connection, others: Collection[str]) -> str:
         if self.desk_name:
             if self._take(driver, self.desk_name):
                 self.lost_name = None
                 return self.desk_name
-            if self._is_held_by_us(driver):
-                raise psycopg.OperationalError("the server has not ended this desk's former line")
             self.lost_name = NameTaken.saying(
                 "Another desk is called {name}: give this one another name, and join again.",
                 name=repr(self.desk_name),
@@ -326,11 +323,6 @@ class ServerListener:
             raise self.lost_name
         names = (f"desk {number}" for number in count(1))
         return next(each for each in names if each not in others and self._take(driver, each))
-
-    def _is_held_by_us(self, driver: psycopg.Connection) -> bool:
-        """Return whether a line of our own has the name: one that stands still does not end."""
-        row = driver.execute(_HELD_BY_US, [self._mark, self._schema, self.desk_name]).fetchone()
-        return row is not None and bool(row[0])
 
     def _take(self, driver: psycopg.Connection, name: str) -> bool:
         row = driver.execute(_TAKE, [self._schema, name]).fetchone()

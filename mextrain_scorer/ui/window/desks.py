@@ -51,13 +51,12 @@ class OtherDesks(QObject):
         if not self.answers or self._app.tournament.home.socket is None:  # to connect takes time
             self.try_again()
             return
+        refused: Refused | None = None
         try:
             self._app.tournament.catch_up()
-        except Refused as refused:
-            self._show(refused)
-        else:
-            self._listen()
-            self.heard.emit()
+        except Refused as why_not:
+            refused = why_not
+        self._show(refused)
 
     @Slot()
     def try_again(self) -> None:
