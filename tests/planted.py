@@ -9,6 +9,7 @@ Those of the desk stand in careless.py, which loads all of it: the phones' proce
 import importlib
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
@@ -127,19 +128,26 @@ def _phones_here() -> Iterator[None]:
 @plant("phones at this computer, told something at each look whether they read")
 @contextmanager
 def _phones_told_at_each_look() -> Iterator[None]:
-    """As where the window is so busy that each look finds something told just before it."""
-    from mextrain_scorer.ui.phones import process
+    """As where the window is so busy that something is told at any time, and patience is short."""
+    from mextrain_scorer.inbox import launcher
 
-    look, nothing = process.PhonesProcess._end_if_deaf, {"decided": "", "state": "set-aside"}
+    tell, nothing = launcher.PhonesProcess.tell, {"decided": "", "state": "set-aside"}
 
-    def tell_and_look(phones: process.PhonesProcess) -> None:
-        phones.tell(nothing)
-        look(phones)
+    def tell_on(phones: launcher.PhonesProcess) -> None:
+        tell(phones, nothing)
+        later = threading.Timer(0.02, tell_on, [phones])
+        later.daemon = True
+        later.start()
+
+    def tell_and_go_on(phones: launcher.PhonesProcess, line: dict[str, Any]) -> None:
+        tell(phones, line)
+        if "show" in line:
+            tell_on(phones)
 
     with (
         _phones_here(),
-        instead(process, "READS_WITHIN", 20),
-        instead(process.PhonesProcess, "_end_if_deaf", tell_and_look),
+        instead(launcher, "READS_WITHIN", 0.5),
+        instead(launcher.PhonesProcess, "tell", tell_and_go_on),
     ):
         yield
 
@@ -148,7 +156,7 @@ def _phones_told_at_each_look() -> Iterator[None]:
 @contextmanager
 def _phones_never_told() -> Iterator[None]:
     """As where the power goes between the sheet and the phone."""
-    from mextrain_scorer.ui.phones.process import PhonesProcess
+    from mextrain_scorer.inbox.launcher import PhonesProcess
 
     kept = PhonesProcess.tell
 

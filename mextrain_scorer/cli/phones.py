@@ -4,6 +4,7 @@ import json
 import sys
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from typing import TYPE_CHECKING, Annotated
 
 from mextrain_scorer.cli.command import command, commands, flag, number_option, text_option
@@ -67,10 +68,11 @@ def phones(
     Nothing that a phone sends counts before it is taken. Signing and the next stage are for the
     other commands, once this one has ended.
     """
-    from mextrain_scorer.desk.phones.for_scripts import serving
+    from mextrain_scorer.desk.phones.for_scripts import PhonesForScripts
 
     Asked.only = True
-    with serving(tournament, address, port, _print, warn, take_over=take_over) as desk:
+    desk = PhonesForScripts(tournament, address, port, _print, warn, take_over=take_over)
+    with closing(desk):
         threading.Thread(target=_read_input, args=[desk.come.put], daemon=True).start()
         desk.go_on()
 

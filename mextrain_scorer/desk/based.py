@@ -136,6 +136,11 @@ def in_cell(stage: str, table_no: int, engine: int | None, number: int) -> tuple
     return cell(stage, table_no, engine, number), Area(DRAWS.tables, (stage,)), RULES
 
 
+def in_round(stage: str, table_no: int, engine: int) -> tuple[Area, ...]:
+    """Return what a round of a sheet rests on: its own rows, the draw and the rules."""
+    return round_at(stage, table_no, engine), Area(DRAWS.tables, (stage,)), RULES
+
+
 @contextmanager
 def based_on(tournament: Tournament, shown: int | Value | None, *areas: Area) -> Iterator[None]:
     """Let the first change in this block be made only if the areas are as they were shown.

@@ -7,6 +7,7 @@ the desk and the phone are told.
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
+from itertools import takewhile
 from typing import Any
 
 from mextrain_scorer.inbox.box import HELPER, Box
@@ -57,19 +58,14 @@ class PhoneBoard:
                     self._decide(proposal, ProposalState(state))
         finally:
             self._tell({"heard": True})
-        if "show" in line:  # a box that was lost gets to know the codes on paper
-            for code, key in self._codes.items():
-                if table := self.table(key):
-                    self._box.keep_codes(table["draw"], {key: code})
         for key, table in told.items():
             self._say_what_waits(key, table)
 
     def _decide(self, proposal: str, state: ProposalState) -> None:
+        self._told.discard(proposal)  # where the box cannot note it, the desk hears of it again
         self._box.decide(proposal, state)
         if state is ProposalState.WAITING:
             self._told.add(proposal)  # the desk says so itself
-        else:
-            self._told.discard(proposal)
 
     def _say_what_waits(self, key: str, table: PhoneTable) -> None:
         """Tell the desk what waits in the box, and what its sheet does not have any more."""
@@ -88,17 +84,17 @@ class PhoneBoard:
     def _announce(self, table: PhoneTable, proposal: Proposal) -> None:
         """Tell the desk of a proposal, and whether it took the place of one unlike it.
 
-        Raises BoxClosed, and then nothing was told.
+        All count that came since one was decided.  Raises BoxClosed, and then nothing was told.
         """
         sent = [
             each
             for each in self._box.proposals(table["draw"], proposal.table)
             if each.engine == proposal.engine and each.id != proposal.id
         ]
-        again = sent and sent[-1].state is ProposalState.REPLACED
-        unlike = bool(again) and sent[-1].numbers != proposal.numbers
+        replaced = takewhile(lambda each: each.state is ProposalState.REPLACED, reversed(sent))
+        unlike = any(each.numbers != proposal.numbers for each in replaced)
         self._told.add(proposal.id)
-        self._tell({"proposal": asdict(proposal), "again": unlike})
+        self._tell({"proposal": asdict(proposal), "draw": table["draw"], "again": unlike})
 
     def whose(self, code: str) -> str | None:
         """Return the table that a code opens, HELPER for all of them, None for a wrong one."""
@@ -116,10 +112,7 @@ class PhoneBoard:
 
     def take(self, table: PhoneTable, proposal: Proposal) -> Proposal:
         """Keep what a phone proposes and tell the desk; raises IdTaken, BoxClosed."""
-        kept, replaced = self._box.keep(table["draw"], proposal)
-        for each in replaced:
-            self._told.discard(each)
-            self._tell({"replaced": each})
+        kept = self._box.keep(table["draw"], proposal)
         if kept.state is ProposalState.WAITING and kept.id not in self._told:
             self._announce(table, kept)
         return kept

@@ -19,7 +19,7 @@ from mextrain_scorer.inbox.lines import Proposal, ProposalState
 # 31 letters and figures, none of which looks like another: no I, L, O, 0 and 1.
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
-HELPER = ""  # stands for the table where the code is the helper's
+HELPER = ""  # stands for the table where a helper's code opens all of them
 REPLACED_KEPT = 8  # of a round: a phone that is told "replaced" offers no more
 _VERSION = 1
 _WAIT = 2.0  # seconds for the other process; each writes a row or two
@@ -65,19 +65,22 @@ class Box:
 
     # Codes
 
-    def codes_for(self, draw: str, tables: Sequence[str]) -> dict[str, str]:
-        """Return the code of each table of a draw, made where it has none yet."""
+    def codes_for(
+        self, draw: str, tables: Sequence[str], on_paper: Mapping[str, str] | None = None
+    ) -> dict[str, str]:
+        """Return the code of each table of a draw, made where it has none yet.
+
+        ``on_paper`` are those that a box which was lost meanwhile gets to know again.
+        """
         with self._changing() as db:
+            known = [(draw, table, code) for table, code in (on_paper or {}).items()]
+            db.executemany("INSERT OR IGNORE INTO code VALUES (?, ?, ?)", known)
             rows = db.execute("SELECT game_table, code FROM code WHERE draw = ?", [draw])
             codes: dict[str, str] = dict(rows.fetchall())
             for table in tables:
                 if table not in codes:
                     codes[table] = self._new_code(db, draw, table)
         return {table: codes[table] for table in tables}
-
-    def helper_code(self, draw: str) -> str:
-        """Return the code with which a helper may type for every table of a draw."""
-        return self.codes_for(draw, [HELPER])[HELPER]
 
     def new_codes(self, draw: str, table: str | None = None) -> None:
         """Revoke the codes of a draw, or one table's: the next question for them makes others."""
@@ -86,12 +89,6 @@ class Box:
                 "DELETE FROM code WHERE draw = ? AND game_table = coalesce(?, game_table)",
                 [draw, table],
             )
-
-    def keep_codes(self, draw: str, codes: Mapping[str, str]) -> None:
-        """Have a box that was made anew know the codes, by table, that are on paper already."""
-        rows = [(draw, table, code) for table, code in codes.items()]
-        with self._changing() as db:
-            db.executemany("INSERT OR IGNORE INTO code VALUES (?, ?, ?)", rows)
 
     def has_code(self, code: str) -> bool:
         """Return whether a draw has that code, which was not revoked."""
@@ -109,8 +106,8 @@ class Box:
 
     # Proposals
 
-    def keep(self, draw: str, proposal: Proposal) -> tuple[Proposal, list[str]]:
-        """Keep a proposal; return it as it stands, and the ids of those that it takes the place of.
+    def keep(self, draw: str, proposal: Proposal) -> Proposal:
+        """Keep a proposal, in place of one for its round that waits; return it as it stands.
 
         One kept already stays as it is, whatever is sent under its id again.  Raises IdTaken where
         that was for another round, BoxClosed.
@@ -125,12 +122,12 @@ class Box:
                 kept = _kept(found[:-1])
                 if [found[-1], kept.table, kept.engine] != of_round:
                     raise IdTaken
-                return kept, []
-            replaced = db.execute(
+                return kept
+            db.execute(
                 "UPDATE proposal SET state = 'replaced' WHERE draw = ? AND game_table = ? "
-                "AND engine = ? AND state = 'waiting' RETURNING id",
+                "AND engine = ? AND state = 'waiting'",
                 of_round,
-            ).fetchall()
+            )
             scores = json.dumps(dict(proposal.scores))
             sent = [proposal.out, int(proposal.blocked), proposal.by, proposal.at]
             db.execute(
@@ -144,7 +141,7 @@ class Box:
                 "ORDER BY number DESC LIMIT -1 OFFSET ?)",
                 [*of_round, REPLACED_KEPT],
             )
-        return proposal, [row[0] for row in replaced]
+        return proposal
 
     def proposals(self, draw: str, table: str) -> list[Proposal]:
         """Return what was proposed for a table of a draw, the oldest first."""

@@ -12,13 +12,14 @@ and the phones' process, the child,
 
     {"heard": true}             after each line of the desk: who asks from now on sees what it says
     {"listening": URL}          phones reach it there
-    {"proposal": PROPOSAL, "again": BOOL}       what a phone sent, and whether in place of other
-                                                numbers, which nobody had dealt with
-    {"replaced": ID}            a later proposal for the same round took this one's place
+    {"proposal": PROPOSAL, "draw": DRAW, "again": BOOL}
+                                what a phone sent for a table of that draw, in place of what waited
+                                for its round, and whether that had other numbers
     {"knock": ADDRESS}          a device asked for the first time, so the way is open
     {"full": true}              a device was turned away, or cut off, for want of room
     {"address-gone": ADDRESS}   this computer no longer has the address that phones were told
     {"failed": FAILURE}         it cannot begin
+    {"ended": true}             said for it once it is gone
 
 A table's KEY is "STAGE/NUMBER", such as "qualifying/4"; a helper's code opens every table.  A TABLE
 is what its score keeper's phone may see: ``stage``, ``table_no``, ``title``, ``language``,

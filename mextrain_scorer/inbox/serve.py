@@ -123,7 +123,8 @@ async def serve(listener: socket.socket, box: Box, page: bytes, speak: Mouth) ->
     address, port = listener.getsockname()
     url = f"http://{address}:{port}"
     board = PhoneBoard(box, speak)
-    app = phones_app(board, page, f"{address}:{port}", speak)
+    name = f"{address}:{port}".removesuffix(":80")  # browsers leave that one out
+    app = phones_app(board, page, name, speak)
     loop = asyncio.get_running_loop()
 
     def begin() -> None:

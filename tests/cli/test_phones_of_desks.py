@@ -8,7 +8,7 @@ import pytest
 from tests.cli.monitor import answer, refusal
 from tests.cli.phones_desk import PATIENCE, Phone, PhonesDesk, until_it_ends
 from tests.day import day, rising
-from tests.programs import Server
+from tests.programs import Server, server_running
 
 HERE = ("--address", "127.0.0.1", "--port", "0")
 
@@ -54,3 +54,39 @@ def test_another_desk_is_told_what_waits_at_the_one_that_serves_phones_and_takes
             refused = refusal("phones", dsn, *HERE)
             assert refused.startswith(f"Stage serves phones already, at {here.url}. ")
     assert said == ["Stage has taken phones over: they are off here."]
+
+
+def test_what_was_sent_for_seats_that_another_desk_has_drawn_anew_is_not_taken(
+    postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One table, so that the same people sit there, and the round would fit."""
+    dsn = day(5).seated(7).server(postgres)
+    monkeypatch.setenv("MEXTRAIN_DESK", "Door")
+    with PhonesDesk(Path(dsn)) as desk:
+        name = sends(desk.phone(1), 9)
+        assert desk.hears()["proposal"] == name
+        monkeypatch.setenv("MEXTRAIN_DESK", "Stage")
+        answer("seat", dsn, "--seed", 9)
+        assert desk.says(f"take {name}") == {"refused": f"No proposal {name} is waiting."}
+
+
+def test_a_round_that_comes_while_the_server_is_away_waits_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("MEXTRAIN_DESK", "Door")
+    with server_running() as server:
+        desk = PhonesDesk(Path(day(5).seated(7).server(server))).__enter__()
+        phone = desk.phone(1)
+        server.stop("immediate")
+        name = sends(phone, 9)
+        assert desk.hears()["proposal"] == name
+        assert list(desk.says(f"take {name}")) == ["refused"]
+        server.start()
+        until = time.monotonic() + PATIENCE
+        while "refused" in (said := desk.says(f"take {name}")):
+            assert time.monotonic() < until
+        assert said == {"taken": name, "state": "accepted"}
+        assert phone.states() == {name: "accepted"}
+        desk.process.stdin.close()
+        assert desk.process.wait(PATIENCE) == 0
+        desk.process.stderr.close()

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -16,13 +17,12 @@ from hypothesis import strategies as st
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import cell_changed_last, undo, undo_label
-from mextrain_scorer.desk.phones.place import PhoneDesks, box_path, codes_on_cards, open_box
+from mextrain_scorer.desk.phones.place import PhoneDesks, box_path, codes_on_cards
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.scores import proposals, score_entry
 from mextrain_scorer.desk.scores.proposals import differences, follows_rules, take_cell
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused, mark_out
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.lines import Line, Pips, Proposal, read, write
 from mextrain_scorer.rules.records import Outcome, Round, Sheet
 from tests.desk import days
@@ -33,11 +33,11 @@ from tests.desk.days import QUALIFYING, refused
 
 
 @pytest.fixture
-def box(five: Tournament) -> Iterator[Box]:
-    """Return the box of the tournament of two tables."""
-    box = open_box(five)
-    yield box
-    box.close()
+def view(five: Tournament) -> Iterator[PhoneView]:
+    """Return what phones are shown of two tables, which were told."""
+    with closing(PhoneView(five)) as view:
+        view.news()
+        yield view
 
 
 def seen(line: Line) -> dict[str, Any]:
@@ -47,18 +47,16 @@ def seen(line: Line) -> dict[str, Any]:
     return shown
 
 
-def test_an_entry_tells_its_table_again_and_no_other(five: Tournament, box: Box) -> None:
-    view = PhoneView(five)
-    view.news(box)
+def test_an_entry_tells_its_table_again_and_no_other(five: Tournament, view: PhoneView) -> None:
     player = days.who(five, 2)[0]
     score_entry.enter(five, QUALIFYING, 2, 9, player, 26)
-    (line,) = view.news(box)  # and no room: a score of an unsigned sheet is not public
+    (line,) = view.news()  # and no room: a score of an unsigned sheet is not public
     told = seen(line)["table"]
     assert list(told) == ["qualifying/2"]
     assert told["qualifying/2"]["scores"]["9"][str(player)] == 26
-    assert view.news(box) == []
+    assert view.news() == []
     days.fill_and_sign(five, 2)
-    table, room = view.news(box)
+    table, room = view.news()
     assert [page["kind"] for page in seen(room)["room"]["pages"]] == ["seats", "chart"]
     assert seen(table)["table"]["qualifying/2"]["locked"]
 
@@ -68,18 +66,24 @@ def test_a_box_that_cannot_be_written_is_told_in_a_sentence(five: Tournament) ->
     path = box_path(five)
     path.mkdir(parents=True)
     with refused(five, said):
-        open_box(five)
+        PhoneView(five)
     assert codes_on_cards(five, QUALIFYING) == {}, "the card is printed without its code"
     path.rmdir()
-    box, view = open_box(five), PhoneView(five)
-    view.news(box)
-    path.unlink()
-    path.mkdir()
-    with refused(five, said):
-        view.revoke(box)
-    with refused(five, said):
-        PhoneView(five).news(box)
-    box.close()
+    with closing(PhoneView(five)) as view:
+        view.news()
+        path.unlink()
+        path.mkdir()
+        with refused(five, said):
+            view.revoke()
+
+
+def test_the_codes_on_paper_outlive_a_lost_box(five: Tournament, view: PhoneView) -> None:
+    codes, helper = dict(view.codes), view.helper
+    box_path(five).unlink()
+    view.revoke(1)
+    view.news()
+    assert view.codes[1] != codes[1]
+    assert (view.codes[2], view.helper) == (codes[2], helper)
 
 
 # A phone's round is taken over as if it had been typed, and only where the sheet is blank
@@ -249,14 +253,17 @@ def test_whose_zero_it_is_is_taken_over_where_a_zero_does_not_prove_it(seated: S
 def test_a_round_follows_the_rules_where_no_check_would_complain(
     five: Tournament, whole: Proposal, people: list[int]
 ) -> None:
-    assert follows_rules(here(five), whole)
-    assert follows_rules(here(five), proposed({people[0]: 4})), "what is missing is no mistake"
+    def follows(proposal: Proposal) -> bool:
+        return follows_rules(differences(here(five), proposal), proposal.engine)
+
+    assert follows(whole)
+    assert follows(proposed({people[0]: 4})), "what is missing is no mistake"
     two_out = replace(whole, scores={**whole.scores, people[1]: 0})
-    assert not follows_rules(here(five), two_out)
+    assert not follows(two_out)
     typed(five, people[1], 0)
-    assert not follows_rules(here(five), whole), "with what was typed two went out"
+    assert not follows(whole), "with what was typed two went out"
     days.fill_and_sign(five, 1)
-    assert not follows_rules(here(five), whole)
+    assert not follows(whole)
 
 
 # What is taken over is what typing would have left.

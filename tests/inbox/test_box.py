@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.inbox.box import CODE_LETTERS, REPLACED_KEPT, Box, BoxClosed
+from mextrain_scorer.inbox.box import CODE_LETTERS, HELPER, REPLACED_KEPT, Box, BoxClosed
 from mextrain_scorer.inbox.lines import Proposal, ProposalState
 from tests.inbox.given import ID, OTHER_ID
 
 DRAW = "qualifying:7"
-TABLES = ["qualifying/4", "qualifying/5"]
+TABLES = ["qualifying/4", "qualifying/5", HELPER]
 PROPOSAL = Proposal(ID, "qualifying/4", 12, {40: 0, 41: None}, 40, False, "table", "2026-11-22")
 
 
@@ -35,11 +35,10 @@ def states(box: Box) -> dict[str, str]:
 def test_codes_are_made_once_and_found_by_the_other_process(box: Box, path: Path) -> None:
     codes = box.codes_for(DRAW, TABLES)
     assert list(codes) == TABLES
-    assert len({*codes.values(), box.helper_code(DRAW)}) == 3
+    assert len({*codes.values()}) == 3
     assert all(len(code) == 6 and set(code) <= set(CODE_LETTERS) for code in codes.values())
     with closing(Box(path)) as other:
         assert other.codes_for(DRAW, TABLES) == codes
-        assert other.helper_code(DRAW) == box.helper_code(DRAW)
 
 
 def test_no_letter_of_a_code_looks_like_another() -> None:
@@ -48,21 +47,18 @@ def test_no_letter_of_a_code_looks_like_another() -> None:
 
 
 def test_a_new_draw_and_a_click_make_other_codes(box: Box) -> None:
-    codes, helper = box.codes_for(DRAW, TABLES), box.helper_code(DRAW)
+    codes = box.codes_for(DRAW, TABLES)
     assert not set(codes.values()) & set(box.codes_for("qualifying:8", TABLES).values())
     box.new_codes(DRAW)
-    assert not {*codes.values(), helper} & set(box.codes_for(DRAW, TABLES).values())
-    assert box.helper_code(DRAW) != helper
+    assert not set(codes.values()) & set(box.codes_for(DRAW, TABLES).values())
 
 
 def test_a_later_proposal_takes_the_place_of_the_waiting_one_alone(box: Box) -> None:
     box.keep(DRAW, PROPOSAL)
     box.keep(DRAW, replace(PROPOSAL, id="x" * 32, engine=11))
-    _, replaced = box.keep(DRAW, replace(PROPOSAL, id=OTHER_ID))
-    assert replaced == [ID]
+    box.keep(DRAW, replace(PROPOSAL, id=OTHER_ID))
     box.decide(OTHER_ID, ProposalState.CORRECTED)
-    _, replaced = box.keep(DRAW, replace(PROPOSAL, id="y" * 32))
-    assert replaced == []
+    box.keep(DRAW, replace(PROPOSAL, id="y" * 32))
     expected = {ID: "replaced", "x" * 32: "waiting", OTHER_ID: "corrected", "y" * 32: "waiting"}
     assert states(box) == expected
 

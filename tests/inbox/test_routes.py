@@ -1,6 +1,7 @@
 """Every route, and everything that it refuses."""
 
 import json
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from mextrain_scorer.inbox.board import PhoneBoard
-from mextrain_scorer.inbox.box import Box
+from mextrain_scorer.inbox.box import Box, BoxClosed
 from mextrain_scorer.inbox.guards import Guesses
 from mextrain_scorer.inbox.lines import Line, Proposal
 from mextrain_scorer.inbox.web import phones_app
@@ -147,6 +148,20 @@ def test_a_box_that_cannot_be_written_asks_phones_to_wait(bench: Bench) -> None:
     assert bench.put().status_code == 202
 
 
+def test_what_became_of_a_round_and_could_not_be_noted_is_asked_again(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mextrain_scorer.inbox.box._WAIT", 0.01)
+    bench.put()
+    bench.box.close()  # it is opened again, with less patience
+    with closing(sqlite3.connect(bench.path)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(BoxClosed):
+            bench.board.hear({"decided": ID, "state": "accepted"})
+    bench.board.hear(as_now(phone_table(4)))
+    assert [each.id for each in bench.proposals()] == [ID, ID]
+
+
 def test_a_draw_that_stands_again_says_again_what_waits_for_it(bench: Bench) -> None:
     bench.put()
     bench.board.hear(shown(phone_table(4, draw="qualifying:8")))
@@ -155,10 +170,18 @@ def test_a_draw_that_stands_again_says_again_what_waits_for_it(bench: Bench) -> 
     assert [each.id for each in bench.proposals()] == [ID, ID], "the desk has forgotten it"
 
 
-def test_the_codes_on_paper_outlive_a_lost_box(bench: Bench) -> None:
-    bench.path.unlink()
-    bench.board.hear(shown())
-    assert bench.box.codes_for("qualifying:7", ["qualifying/4"]) == {"qualifying/4": "ABCDEF"}
+def test_what_was_sent_with_other_numbers_since_the_desk_decided_is_said_to_be(
+    bench: Bench,
+) -> None:
+    def send(name: str, score: int) -> bool:
+        assert bench.put(body={"id": name * 32, "scores": {"41": score}}).status_code == 202
+        told = bench.told[-1]
+        assert told["proposal"]["id"] == name * 32
+        return bool(told["again"])
+
+    assert [send("a", 7), send("b", 7), send("c", 8), send("d", 8)] == [False, False, True, True]
+    bench.board.hear({"decided": "d" * 32, "state": "set-aside"})
+    assert not send("e", 9)
 
 
 # Helpers

@@ -1,7 +1,7 @@
 """What golden days do not come to on paper: rare cards, cases of a ladder, phones."""
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,6 @@ from mextrain_scorer.desk.phones.place import (
     codes_on_cards,
     keep_address,
     last_address,
-    open_box,
 )
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.ranking import rankings
@@ -159,15 +158,13 @@ ADDRESS = "http://192.168.8.2:8765"
 
 def turn_on(tournament: Tournament, *, anew: bool = False) -> dict[int, str]:
     """Turn phones on, with new codes where asked; return the code of each table."""
-    box = open_box(tournament)
-    view = PhoneView(tournament)
-    view.news(box)
-    if anew:
-        view.revoke(box)
-        view.news(box)
-    box.close()
-    keep_address(tournament, ADDRESS)
-    return dict(view.codes)
+    with closing(PhoneView(tournament)) as view:
+        keep_address(tournament, ADDRESS)
+        view.news()
+        if anew:
+            view.revoke()
+            view.news()
+        return dict(view.codes)
 
 
 def test_each_table_card_has_the_code_of_its_table_on_both_faces(five: Tournament) -> None:

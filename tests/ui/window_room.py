@@ -15,7 +15,6 @@ from PySide6.QtCore import (
     QEventLoop,
     QPoint,
     QPointF,
-    QProcess,
     QRect,
     QSettings,
     Qt,
@@ -214,9 +213,6 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
         yield WindowRoom(qtbot, window, answers, folder)
     finally:
         window.close_unasked()
-        for process in app.findChildren(QProcess):  # the phones', which has its end of input
-            ended = process.state() is QProcess.ProcessState.NotRunning
-            assert ended or process.waitForFinished(PATIENCE_MS)
         window.background.wait_for_quiet(PATIENCE_MS / 1000)
         window.close()
         window.deleteLater()

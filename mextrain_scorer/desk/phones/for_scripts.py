@@ -7,17 +7,16 @@ texts, and those of the phones' process.
 import select
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, round_at
+from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, in_round
 from mextrain_scorer.desk.phones.place import (
     PhoneDesks,
     box_path,
     keep_address,
-    open_box,
     refuse_only_read,
     too_many_devices,
 )
@@ -26,44 +25,13 @@ from mextrain_scorer.desk.scores.proposals import differences, take
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox import addresses
-from mextrain_scorer.inbox.box import Box
-from mextrain_scorer.inbox.launcher import InboxProcess, command
+from mextrain_scorer.inbox.launcher import PhonesProcess, command
 from mextrain_scorer.inbox.lines import Failure, Line, Proposal, ProposalState
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 _LOOKS_EVERY = 0.5  # seconds, at a server
 _ANSWERED_IN = 2.0  # seconds: a desk that serves phones answers at once, or after its next look
-
-
-@contextmanager
-def serving(
-    tournament: Tournament,
-    address: str | None,
-    port: int,
-    tell: Callable[[Line], None],
-    warn: Callable[[str], None],
-    *,
-    take_over: bool = False,
-) -> "Iterator[PhonesForScripts]":
-    """Start the phones' process, at the only address there is if none is given.
-
-    It ends with this block.  ``tell`` is given each answer, ``warn`` what the room has to know.
-    Raises Refused, and so where another desk serves phones, unless they are to be taken over.
-    """
-    refuse_only_read(tournament)
-    desks = PhoneDesks(tournament)
-    if not take_over:
-        _refuse_served_there(tournament, desks)
-    where = address or _only_address()
-    box = open_box(tournament)
-    child = InboxProcess(command(where, port, box_path(tournament)))
-    try:
-        yield PhonesForScripts(tournament, child, box, desks, tell, warn)
-    finally:
-        desks.end()
-        child.end()
-        box.close()
 
 
 def _refuse_served_there(tournament: Tournament, desks: PhoneDesks) -> None:
@@ -100,33 +68,54 @@ def _only_address() -> str:
 
 
 class PhonesForScripts:
-    """The phones of one tournament.  ``come`` takes the script's lines, and None at their end."""
+    """The phones of one tournament, until it is closed.
+
+    ``come`` takes the script's lines, and None at their end, among those of the phones' process.
+    """
 
     def __init__(
         self,
         tournament: Tournament,
-        child: InboxProcess,
-        box: Box,
-        desks: PhoneDesks,
+        address: str | None,
+        port: int,
         tell: Callable[[Line], None],
         warn: Callable[[str], None],
+        *,
+        take_over: bool = False,
     ) -> None:
-        self.come: SimpleQueue[Line | str | None] = child.heard
+        """Start the phones' process, at the only address there is if none is given.
+
+        ``tell`` is given each answer, ``warn`` what the room has to know.  Raises Refused, and so
+        where another desk serves phones, unless they are to be taken over.
+        """
+        refuse_only_read(tournament)
+        self.come: SimpleQueue[Line | str | None] = SimpleQueue()
         self._tournament = tournament
-        self._child, self._box, self._view = child, box, PhoneView(tournament)
-        self._desks = desks
+        self._desks = PhoneDesks(tournament)
+        if not take_over:
+            _refuse_served_there(tournament, self._desks)
         self._print, self._warn = tell, warn
-        # What waits, and the last entry that its sheet was read with when the proposal was told.
+        words = command(address or _only_address(), port, box_path(tournament))
+        self._view = PhoneView(tournament)
+        self._child = PhonesProcess(words, lambda _, line: self.come.put(line))
+        # What waits, and the last entry there was when it was told.
         self._waiting: dict[str, tuple[Proposal, int]] = {}
         self._replaced: set[str] = set()
         self._told = self._heard = 0  # lines, and those of them that phones see
         self._answers: deque[tuple[int, Line]] = deque()
+
+    def close(self) -> None:
+        """Serve phones no more; what waits is in the box."""
+        self._desks.end()
+        self._child.end()
+        self._view.close()
 
     def go_on(self) -> None:
         """Do what comes until the script's lines end.  Raises Refused where phones are off."""
         stop = self._tournament.listen(self._tell_news)
         try:
             while (come := self._next()) is not None:
+                self._look_at_desks()
                 if isinstance(come, str):
                     self._answer(self._obeyed(come))
                 else:
@@ -139,18 +128,16 @@ class PhonesForScripts:
             self._give_answers()
 
     def _next(self) -> Line | str | None:
-        """Wait for the next line; at a server look meanwhile what other desks do and tell.
-
-        Raises Refused where phones are served elsewhere by now, or it can only be read.
-        """
-        while self._tournament.server is not None:
+        """Wait for the next line; at a server look meanwhile what other desks do and tell."""
+        patience = None if self._tournament.server is None else _LOOKS_EVERY
+        while True:
             try:
-                return self.come.get(timeout=_LOOKS_EVERY)
+                return self.come.get(timeout=patience)
             except Empty:
                 self._look_at_desks()
-        return self.come.get()
 
     def _look_at_desks(self) -> None:
+        """Raise Refused where phones are served elsewhere by now, or it can only be read."""
         with suppress(Refused):  # a server that is away: what comes from phones waits
             self._tournament.catch_up()
         refuse_only_read(self._tournament)
@@ -169,11 +156,8 @@ class PhonesForScripts:
             case {"heard": True}:
                 self._heard += 1
                 self._give_answers()
-            case {"proposal": proposal}:
+            case {"proposal": proposal, "draw": draw} if draw == self._view.draw:
                 self._propose(Proposal.read(proposal))
-            case {"replaced": name}:
-                self._waiting.pop(name, None)
-                self._replaced.add(name)
             case {"full": True}:
                 self._warn(too_many_devices())
             case {"address-gone": address}:
@@ -191,8 +175,11 @@ class PhonesForScripts:
 
     def _propose(self, proposal: Proposal) -> None:
         stage, table_no = proposal.place
-        here = sheet(self._tournament, stage, table_no)
-        self._waiting[proposal.id] = proposal, here.read_at
+        for name, (earlier, _) in [*self._waiting.items()]:
+            if (earlier.table, earlier.engine) == (proposal.table, proposal.engine):
+                del self._waiting[name]
+                self._replaced.add(name)
+        self._waiting[proposal.id] = proposal, self._tournament.read_at
         self._print(
             {
                 "proposal": proposal.id,
@@ -208,9 +195,12 @@ class PhonesForScripts:
         )
 
     def _tell_news(self) -> None:
-        """Tell phones what looks otherwise by now: here these are rounds that were taken over."""
-        for line in self._view.news(self._box):
+        """Tell phones what looks otherwise by now; for another draw nothing waits yet."""
+        draw = self._view.draw
+        for line in self._view.news():
             self._tell(line)
+        if self._view.draw != draw:
+            self._waiting.clear()
 
     def _tell(self, line: Line) -> None:
         self._child.tell(line)
@@ -247,7 +237,7 @@ class PhonesForScripts:
     def _take(self, name: str) -> dict[str, Any]:
         proposal, read_at = self._waiting[name]
         try:
-            with based_on(self._tournament, read_at, round_at(*proposal.place, proposal.engine)):
+            with based_on(self._tournament, read_at, *in_round(*proposal.place, proposal.engine)):
                 take(self._tournament, proposal)
         except ChangedMeanwhile as changed:
             self._waiting[name] = proposal, changed.read_at  # it was told

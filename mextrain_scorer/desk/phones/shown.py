@@ -10,7 +10,7 @@ from dataclasses import asdict
 from typing import Any
 
 from mextrain_scorer.desk.operations import WayBack, of_way
-from mextrain_scorer.desk.phones.place import draw_key, told_if_full
+from mextrain_scorer.desk.phones.place import draw_key, open_box, told_if_full
 from mextrain_scorer.desk.results.results import Revealed
 from mextrain_scorer.desk.results.room_view import (
     Podium,
@@ -25,7 +25,7 @@ from mextrain_scorer.desk.results.room_view import (
 )
 from mextrain_scorer.desk.tables import current_stage, sheets, title_of, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.inbox.box import Box
+from mextrain_scorer.inbox.box import HELPER
 from mextrain_scorer.inbox.lines import Line, PhoneTable, key_of
 from mextrain_scorer.rules.impossible import largest_hand
 from mextrain_scorer.rules.playoff import FINAL
@@ -87,19 +87,33 @@ class PhoneView:
     """What phones were told last of one tournament; ``is_decided``: also who the winners are."""
 
     def __init__(self, tournament: Tournament) -> None:
-        """Begin with nothing told."""
+        """Begin with nothing told.  Raises Refused where the box cannot be opened."""
         self._tournament = tournament
+        self._box = open_box(tournament)
         self._tables: Mapping[str, PhoneTable] = {}
         self._room: Mapping[str, Any] = {}
         self._seen: object = None  # what the room depends on, as it was told
         self._anew = True
         self.draw = ""  # the draw whose tables were told
         self.is_decided = False
-        self.codes: Mapping[int, str] = {}
-        self.helper = ""
+        self._codes: dict[str, str] = {}  # by what the lines call a table, and the helper's
+
+    @property
+    def codes(self) -> Mapping[int, str]:
+        """The code of each table now playing, by its number."""
+        return {self._tables[key]["table_no"]: code for key, code in self._codes.items() if key}
+
+    @property
+    def helper(self) -> str:
+        """The code with which a helper may type for every table, empty where there is none."""
+        return self._codes.get(HELPER, "")
+
+    def close(self) -> None:
+        """Let go of the box."""
+        self._box.close()
 
     def news(
-        self, box: Box, revealed: Revealed = Revealed.NOBODY, left_out: Container[str] = ()
+        self, revealed: Revealed = Revealed.NOBODY, left_out: Container[str] = ()
     ) -> list[Line]:
         """Return what looks otherwise than phones were told, as lines; at first, all of it.
 
@@ -111,15 +125,12 @@ class PhoneView:
         told_tables = self._tables
         lines: list[Line] = []
         if self._anew or draw != self.draw or tables.keys() != told_tables.keys():
-            codes, helper = {}, ""
-            if tables:
-                with told_if_full():
-                    codes = box.codes_for(draw, [*tables])
-                    helper = box.helper_code(draw)
-            self.codes = {tables[key]["table_no"]: code for key, code in codes.items()}
-            self.helper = helper
-            by_code = {code: key for key, code in codes.items()}
-            shown = {"tables": tables, "codes": by_code, "helper": helper, "room": room}
+            on_paper = self._codes if draw == self.draw else {}
+            with told_if_full():
+                codes = self._box.codes_for(draw, [*tables, HELPER], on_paper) if tables else {}
+            self._codes = codes
+            by_code = {code: key for key, code in codes.items() if key != HELPER}
+            shown = {"tables": tables, "codes": by_code, "helper": self.helper, "room": room}
             lines.append({"show": shown})
         else:
             other = {key: table for key, table in tables.items() if table != told_tables[key]}
@@ -150,15 +161,16 @@ class PhoneView:
         tables = (phone_table(each, name, draw) for each in here)
         return draw, {key_of(table): table for table in tables}
 
-    def revoke(self, box: Box, table_no: int | None = None) -> None:
+    def revoke(self, table_no: int | None = None) -> None:
         """Make the codes of this draw worthless, or one table's; ``news`` then has new ones.
 
         Raises Refused where the box cannot be written.
         """
         if self.draw:
-            stage = self.draw.partition(":")[0]
+            table = None if table_no is None else f"{self.draw.partition(':')[0]}/{table_no}"
             with told_if_full():
-                box.new_codes(self.draw, None if table_no is None else f"{stage}/{table_no}")
+                self._box.new_codes(self.draw, table)
+            self._codes = {k: code for k, code in self._codes.items() if table not in {None, k}}
         self._anew = True
 
 

@@ -77,13 +77,12 @@ def differences(here: Sheet, proposal: Proposal) -> Differences:
     return found
 
 
-def follows_rules(here: Sheet, proposal: Proposal) -> bool:
+def follows_rules(found: Differences, engine: int) -> bool:
     """Return whether it can be taken over and no check would complain of that round then."""
-    after = differences(here, proposal).after
-    if after is None:
+    if found.after is None:
         return False
-    found = check_round(after, proposal.engine)
-    return not any(each.blocks and each.code != "missing" for each in found)
+    said = check_round(found.after, engine)
+    return not any(each.blocks and each.code != "missing" for each in said)
 
 
 def take(tournament: Tournament, *proposals: Proposal) -> Mapping[int, str]:

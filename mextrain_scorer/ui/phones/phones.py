@@ -8,33 +8,30 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 
 from mextrain_scorer.desk.phones.place import (
     PhoneDesks,
     box_path,
     keep_address,
     last_address,
-    open_box,
     refuse_only_read,
     rounds_waiting,
     too_many_devices,
 )
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.inbox import lines
-from mextrain_scorer.inbox.launcher import PORT, command
+from mextrain_scorer.inbox.launcher import PORT, PhonesProcess, command
 from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action, Notices
-from mextrain_scorer.ui.phones.process import PhonesProcess
 from mextrain_scorer.ui.phones.rounds import PhoneRounds, ProposedRound
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.phones.place import ServedThere
     from mextrain_scorer.desk.phones.shown import PhoneView
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.inbox.box import Box
     from mextrain_scorer.rules.records import Sheet
     from mextrain_scorer.ui.display.room_display import RoomDisplay
 
@@ -56,11 +53,11 @@ class Phones(QObject):
     """Serves one tournament's phones; ``proposed`` has the tables whose proposals changed.
 
     ``changed`` says that the state, the address, the codes or the number of devices changed.
-    ``aside`` was set aside last, where that was after the last change of the file.
     """
 
     changed = Signal()
     proposed = Signal(object)
+    _heard = Signal(object, object)
 
     def __init__(
         self,
@@ -77,9 +74,8 @@ class Phones(QObject):
         self._rounds = PhoneRounds()
         self._desks = PhoneDesks(tournament)
         self._process: PhonesProcess | None = None
-        self._box: Box | None = None
         self._view: PhoneView | None = None
-        self.aside: lines.Proposal | None = None
+        self._aside: lines.Proposal | None = None
         self._wall: object = None  # what the wall may show of what is known, as told last
         self._address, self.port = "", PORT  # where phones are served, or would be
         self._why = self._said_off = ""
@@ -94,6 +90,7 @@ class Phones(QObject):
         self._show_soon.timeout.connect(self._show_what_came)
         self._patience = QTimer(self, singleShot=True, interval=NOBODY_AFTER)
         self._patience.timeout.connect(self._on_nobody)
+        self._heard.connect(self._hear, Qt.ConnectionType.QueuedConnection)
         feed.changed.connect(self._on_news)
         display.changed.connect(self._on_display_changed)
         self.proposed.connect(self._tell_desks)
@@ -160,13 +157,10 @@ class Phones(QObject):
 
         refuse_only_read(self._tournament)
         self.turn_off()
-        self._box = open_box(self._tournament)
         self._view = PhoneView(self._tournament)
         self._address, self.port, self._why = address, port, ""
-        process = PhonesProcess(command(address, port, box_path(self._tournament)), self)
-        process.heard.connect(self._hear)
-        process.ended.connect(self._on_ended)
-        self._process = process
+        words = command(address, port, box_path(self._tournament))
+        self._process = PhonesProcess(words, self._heard.emit)
         self._become(PhonesState.STARTING)
 
     def turn_off(self) -> None:
@@ -231,8 +225,8 @@ class Phones(QObject):
 
     def new_codes(self, table_no: int | None = None) -> None:
         """Revoke all codes, or one table's, and make new ones; raises Refused."""
-        if self._view is not None and self._box is not None:
-            self._view.revoke(self._box, table_no)
+        if self._view is not None:
+            self._view.revoke(table_no)
             self.tell_news()
 
     def _forget(self) -> None:
@@ -240,11 +234,11 @@ class Phones(QObject):
         self._show_soon.stop()
         self._came.clear()
         self._patience.stop()
-        self.aside = None
+        self._aside = None
         self.url, self.devices, self.nobody_came = "", 0, False
-        if self._box is not None:
-            self._box.close()
-        self._box = self._view = None
+        if self._view is not None:
+            self._view.close()
+        self._view = None
         self._display.show_address("")
         emptied = self._rounds.clear()
         if emptied:
@@ -279,16 +273,22 @@ class Phones(QObject):
         Nothing of it is in the file: ``aside`` has it until something changes there.
         """
         self._decide(proposal, state)
-        self.aside = proposal
+        self._aside = proposal
+
+    @property
+    def aside(self) -> lines.Proposal | None:
+        """What was set aside last, unless the file was changed or it was sent again since."""
+        held = self._aside is not None and self._rounds.held(self._aside)
+        return self._aside if held else None
 
     def propose_again(self) -> None:
         """Have what was set aside last wait again."""
-        proposal, self.aside = self.aside, None
+        proposal, self._aside = self.aside, None
         if proposal is not None:
             self._decide(proposal, lines.ProposalState.WAITING)
 
     def _decide(self, proposal: lines.Proposal, state: lines.ProposalState) -> None:
-        if self._rounds.decide(proposal.id, state):
+        if self._rounds.decide(proposal, state):
             self._tell({"decided": proposal.id, "state": state})
             self.proposed.emit(frozenset({proposal.place}))
 
@@ -299,15 +299,16 @@ class Phones(QObject):
 
     # -- what the process says ---------------------------------------------------------------
 
-    @Slot(object)
-    def _hear(self, line: lines.Line) -> None:
+    @Slot(object, object)
+    def _hear(self, process: PhonesProcess, line: lines.Line) -> None:
+        view = self._view
+        if view is None or process is not self._process:  # it was ended meanwhile
+            return
         match line:
             case {"listening": url}:
                 self._begin(url)
-            case {"proposal": proposal, "again": again}:
+            case {"proposal": proposal, "draw": draw, "again": again} if draw == view.draw:
                 self._show_later(self._rounds.add(lines.Proposal.read(proposal), again=again))
-            case {"replaced": proposal_id}:
-                self._show_later(self._rounds.drop(proposal_id))
             case {"full": True}:
                 self._notices.warn(too_many_devices())
             case {"knock": _}:
@@ -319,12 +320,13 @@ class Phones(QObject):
                 self._say_address_gone(address)
             case {"failed": why}:
                 self._why = lines.Failure(why).sentence
+            case {"ended": True}:
+                self._say_ended()
 
-    def _show_later(self, key: TableKey | None) -> None:
-        if key is not None:
-            self._came.add(key)
-            if not self._show_soon.isActive():
-                self._show_soon.start()
+    def _show_later(self, key: TableKey) -> None:
+        self._came.add(key)
+        if not self._show_soon.isActive():
+            self._show_soon.start()
 
     @Slot()
     def _show_what_came(self) -> None:
@@ -348,17 +350,13 @@ class Phones(QObject):
             "to the network again, or turn phones on at another address: cards with the old one "
             "then lead nowhere."
         )
-        self._notices.warn(words.format(address=address))
+        self._said_off = words.format(address=address)
+        self._notices.warn(self._said_off)
         self._display.show_address("")
 
-    @Slot()
-    def _on_ended(self) -> None:
+    def _say_ended(self) -> None:
         """Say that phones are off, though nobody turned them off; what is typed goes on."""
-        process, self._process = self._process, None
-        if process is not None:
-            process.deleteLater()
-        self._desks.end()
-        self._forget()
+        self._end()
         words = self.tr("Phones are off. {why}").format(why=self._why).strip()
         self._say_off(words, self.tr("Start again"))
         self._become(PhonesState.FAILED)
@@ -376,7 +374,7 @@ class Phones(QObject):
 
     @Slot()
     def _on_news(self) -> None:
-        self.aside = None
+        self._aside = None
         if self.is_on and not self._soon.isActive():
             self._soon.start()
 
@@ -389,15 +387,15 @@ class Phones(QObject):
     @Slot()
     def tell_news(self) -> None:
         """Tell what looks otherwise.  After another draw the process says what waits there."""
-        view, box, display = self._view, self._box, self._display
-        if view is None or box is None or not self.url:
+        view, display = self._view, self._display
+        if view is None or not self.url:
             return
         if self._feed.is_held:  # a job uses the file
             self._soon.start()
             return
         draw, codes, self._wall = view.draw, view.codes, (display.revealed, display.left_out)
         with self._notices.showing_refusals():
-            for line in view.news(box, display.revealed, display.left_out):
+            for line in view.news(display.revealed, display.left_out):
                 self._tell(line)
                 self._compare_unseen(line.get("table", {}).values())
         if view.draw != draw:

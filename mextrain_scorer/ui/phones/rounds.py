@@ -93,18 +93,6 @@ class PhoneRounds:
         """Return how many proposals there are, whatever became of them."""
         return sum(map(len, self._held.values()))
 
-    def _called(self, proposal_id: str) -> ProposedRound | None:
-        held = (each for rounds in self._held.values() for each in rounds.values())
-        return next((each for each in held if each.proposal.id == proposal_id), None)
-
-    def drop(self, proposal_id: str) -> TableKey | None:
-        """Hold a proposal that a later one replaces no more; return its table, None for others."""
-        held = self._called(proposal_id)
-        if held is None:
-            return None
-        del self._held[held.proposal.place][held.engine]
-        return held.proposal.place
-
     def count(self, key: TableKey) -> int:
         """Return how many rounds of a table wait for the monitor."""
         return sum(held.waits for held in self._held.get(key, {}).values())
@@ -113,12 +101,17 @@ class PhoneRounds:
         """Return how many rounds wait for the monitor, by the tables that have any."""
         return {key: count for key in self._held if (count := self.count(key))}
 
-    def decide(self, proposal_id: str, state: ProposalState) -> bool:
+    def decide(self, proposal: Proposal, state: ProposalState) -> bool:
         """Note what the monitor has made of a proposal; False where it is not held."""
-        held = self._called(proposal_id)
+        held = self.held(proposal)
         if held is not None:
             held.state = state
         return held is not None
+
+    def held(self, proposal: Proposal) -> ProposedRound | None:
+        """Return what is held of a proposal, None where the round was sent again since."""
+        held = self._held.get(proposal.place, {}).get(proposal.engine)
+        return held if held is not None and held.proposal.id == proposal.id else None
 
     def compared(
         self, here: Sheet, *, in_sight: bool = True
@@ -158,7 +151,7 @@ def _settle(held: ProposedRound, here: Sheet, *, in_sight: bool) -> None:
         held.state = ProposalState.CORRECTED
     elif in_sight:
         left = _not_settled(held, here, found.differs)
-        held.found, held.follows = replace(found, differs=left), follows_rules(here, held.proposal)
+        held.found, held.follows = replace(found, differs=left), follows_rules(found, held.engine)
         if held.found.changes_nothing and not (left or found.contradicts or found.refusal):
             held.state = ProposalState.CORRECTED
 

@@ -8,17 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QProcess, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.inbox.addresses import OwnAddress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.phones import process
 from mextrain_scorer.ui.phones.phones import Phones, PhonesState
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.sheet_model import Role
@@ -123,7 +121,9 @@ def enter(served: PhonesRoom) -> None:
 
 
 def process_of(served: PhonesRoom) -> int:
-    return served.phones.findChildren(QProcess)[0].processId()
+    process = served.phones._process
+    assert process is not None
+    return process._process.pid
 
 
 def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -> None:
@@ -184,6 +184,17 @@ def test_undo_takes_a_round_set_aside_back_before_any_change(served: PhonesRoom)
     menus.actions["undo"].trigger()  # what was typed after it
     assert row(served, 1) == [None] * 5
     assert content(served, 0, 1).ghost == ""
+
+
+def test_undo_does_not_speak_of_a_round_set_aside_that_was_sent_again(served: PhonesRoom) -> None:
+    phone, menus, sheet = served.phone(), served.room.window.menus, served.room.sheet()
+    served.sends(sheet, 9, FIRST, phone=phone)
+    menus.name()
+    before = menus.actions["undo"].text()
+    served.page.panel.phones.aside.click()
+    served.sends(sheet, 9, [0, 12, 7, 30, 6], phone=phone)
+    menus.name()
+    assert menus.actions["undo"].text() == before
 
 
 def test_a_draw_for_which_phones_sent_rounds_is_asked_about_before_it_is_undone(
@@ -279,21 +290,6 @@ def test_enter_turns_phones_on_and_then_only_closes_the_page(
 
 
 KILLED = "phones at this computer, killed before one is told what became of its round"
-MORE_THAN_IS_ON_THE_WAY = {"room": {"title": "x" * 1_000_000}}
-
-
-@pytest.mark.parametrize(("deed", "ends"), [("sleep(60)", True), ("stdin.read()", False)])
-def test_a_process_that_reads_nothing_is_ended(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, deed: str, ends: bool
-) -> None:
-    monkeypatch.setattr(process, "READS_WITHIN", 200)
-    words = [sys.executable, "-c", f"from sys import stdin; from time import sleep; {deed}"]
-    begun = process.PhonesProcess(words)
-    with qtbot.waitSignal(begun.ended, timeout=20_000 if ends else 700, raising=ends) as told:
-        begun.tell(MORE_THAN_IS_ON_THE_WAY)
-    assert told.signal_triggered is ends
-    with qtbot.waitSignal(begun.destroyed):
-        begun.end()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL")
