@@ -211,6 +211,15 @@ class GuardedProtocol(H11Protocol):
         if not self.cycle.response_complete:
             self._begin()
 
+    def send_400_response(self, msg: str) -> None:
+        """Say that it is no request; one that is under way, with a broken body, is cut."""
+        if getattr(self.cycle, "response_complete", True):  # there was none yet, or it is answered
+            super().send_400_response(msg)
+        else:
+            self.cycle.disconnected = True  # or its answer would be a second one
+            self.cycle.message_event.set()
+            self.transport.abort()
+
     def timeout_keep_alive_handler(self) -> None:
         """Cut the connection: to close it would wait for a phone that does not read its answer."""
         self.transport.abort()

@@ -246,6 +246,13 @@ ODD = [
     (OUR_PUT + b"Content-Length: -1\r\n\r\n", {400}),
     (OUR_PUT + b"Content-Length: " + b"9" * 4400 + b"\r\n\r\n", {400}),
     (OUR_PUT + b"Transfer-Encoding: gzip\r\n\r\n", {400, 501}),
+    *(
+        (
+            each + b" / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\nno chunk\r\n",
+            {200},
+        )
+        for each in (b"GET", b"HEAD")
+    ),
     (
         # Two lengths: who believes the other one sees a second request in the body.
         OUR_PUT + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"

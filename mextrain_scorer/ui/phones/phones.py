@@ -5,6 +5,7 @@ never waits for it: where it dies or hangs, a notice says so, and typing goes on
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,7 @@ from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.launcher import PORT, PhonesProcess, command
 from mextrain_scorer.rules.records import TableKey
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action, Notices
@@ -331,6 +333,7 @@ class Phones(QObject):
     @Slot()
     def _show_what_came(self) -> None:
         came, self._came = frozenset(self._came), set()
+        self._compare_unseen(came)
         self.proposed.emit(came)
 
     def _begin(self, url: str) -> None:
@@ -397,7 +400,8 @@ class Phones(QObject):
         with self._notices.showing_refusals():
             for line in view.news(display.revealed, display.left_out):
                 self._tell(line)
-                self._compare_unseen(line.get("table", {}).values())
+                tables = line.get("table", {}).values()
+                self._compare_unseen((each["stage"], each["table_no"]) for each in tables)
         if view.draw != draw:
             self.proposed.emit(self._rounds.clear())
         if view.codes != codes:
@@ -406,12 +410,13 @@ class Phones(QObject):
         if view.is_decided:  # the display knows what was told, closed or not, and says so
             display.reveal_what_was_told()
 
-    def _compare_unseen(self, tables: Iterable[lines.PhoneTable]) -> None:
-        """Have no round wait any more that another desk has typed from the paper meanwhile."""
-        for key in ((each["stage"], each["table_no"]) for each in tables):
-            if self._rounds.count(key):
-                decided = self._rounds.compared(sheet(self._tournament, *key), in_sight=False)[1]
-                self._tell_decided(key, decided)
+    def _compare_unseen(self, keys: Iterable[TableKey]) -> None:
+        """Have no round wait that was typed from the paper, or whose sheet is signed."""
+        for key in keys if not self._feed.is_held else ():
+            with suppress(Refused):  # it waits until its sheet can be read
+                if self._rounds.count(key):
+                    here = sheet(self._tournament, *key)
+                    self._tell_decided(key, self._rounds.compared(here, in_sight=False)[1])
 
     @Slot()
     def _tell_desks(self) -> None:
