@@ -75,6 +75,17 @@ class Overall:
         return tuple(line for line in self.lines if not line.counted)
 
     @property
+    def leaves_out(self) -> bool:
+        """Whether a game of somebody's does not count."""
+        return any(len(line.counted) < len(line.games) for line in self.lines)
+
+    @property
+    def rounds_differ(self) -> bool:
+        """Whether points per round decide: players with as many games played unequal rounds."""
+        rounds = {(len(line.counted), line.rounds) for line in self.lines}
+        return len(rounds) > len({games for games, _ in rounds})
+
+    @property
     def open_ties(self) -> tuple[TiedGroup, ...]:
         """The ties that wait for the game monitor."""
         return tuple(group for group in self.groups if group.state is DecidedBy.OPEN)

@@ -77,6 +77,17 @@ class Line:
         """How many games could count."""
         return sum(game.whole for game in self.games)
 
+    def game(self, number: int) -> "PlayedGame | None":
+        """Return the game of the day with that number, None where it was missed."""
+        return next((game for game in self.games if game.number == number), None)
+
+    def game_words(self, number: int) -> str:
+        """Return the total of a game, in brackets where it does not count; empty where missed."""
+        game = self.game(number)
+        if game is None:
+            return ""
+        return f"{game.line.total}" if game in self.counted else f"({game.line.total})"
+
     @property
     def basis(self) -> tuple[int, ...]:
         """The key as plain whole numbers, as a ruling on a tie keeps it.

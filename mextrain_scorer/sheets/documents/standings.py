@@ -276,12 +276,7 @@ def _ranked_cells(ranking: Overall, line: Line, place: str, why: str) -> tuple[s
 
 def games_in_words(line: Line, games: int, without: str = _NO_TOTAL) -> list[str]:
     """Return somebody's total of each game, in brackets where it does not count."""
-    counts = {game.number for game in line.counted}
-    totals = {
-        game.number: f"{game.line.total}" if game.number in counts else f"({game.line.total})"
-        for game in line.games
-    }
-    return [totals.get(number, without) for number in range(1, games + 1)]
+    return [line.game_words(number) or without for number in range(1, games + 1)]
 
 
 def _whys(ranking: Overall, places: Sequence[Standing]) -> list[str]:
@@ -344,12 +339,9 @@ def _remarks(ranking: Overall) -> list[str]:
                 games=ranking.games,
             )
         )
-    if any(len(line.counted) < len(line.games) for line in ranking.lines):
+    if ranking.leaves_out:
         found.append(say("A total in brackets does not count."))
-    by_games: dict[int, set[int]] = {}
-    for line in ranking.lines:
-        by_games.setdefault(len(line.counted), set()).add(line.rounds)
-    if any(len(rounds) > 1 for rounds in by_games.values()):
+    if ranking.rounds_differ:
         found.append(
             say("Tables played different numbers of rounds: points per round are compared.")
         )

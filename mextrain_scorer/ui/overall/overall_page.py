@@ -1,16 +1,17 @@
 """The Overall page: everybody ranked over all games, live as the sheets are signed."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
-from PySide6.QtCore import QModelIndex, Slot
+from PySide6.QtCore import QCoreApplication, QLocale, QModelIndex, Slot
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import ranking
 from mextrain_scorer.desk.based import RANKED, based_on
 from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.scores.sign_off import rule_overall_tie
-from mextrain_scorer.rules.standings import TiedGroup
+from mextrain_scorer.rules.standings import DecidedBy, Line, Standing, TiedGroup
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
@@ -18,11 +19,79 @@ from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.layouts import Band, FlowLayout
 from mextrain_scorer.ui.kit.table import Column, LineTable
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
-from mextrain_scorer.ui.overall.ranking_rows import RankRow, rank_rows, rounds_differ, who_played
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
 NAME, PER_ROUND, FIRST_GAME = 2, 5, 6  # columns
 LEAST_NAME, LEAST_HEIGHT = 150, 220  # px at 100 %
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Overall", words)
+
+
+@dataclass(frozen=True, slots=True)
+class RankRow:
+    """Somebody's games, and the place that they make: None where none of them counts."""
+
+    line: Line
+    standing: Standing | None = None
+
+    @property
+    def player(self) -> int:
+        """The player's number."""
+        return self.line.seat.player
+
+    @property
+    def place(self) -> int | None:
+        """The place."""
+        return None if self.standing is None else self.standing.place
+
+    @property
+    def place_words(self) -> str:
+        """The place, with a sign where it is not the player's alone."""
+        if self.standing is None:
+            return "–"
+        sign = {DecidedBy.OPEN: " ?", DecidedBy.SHARED: " ="}.get(self.standing.decided_by, "")
+        return f"{self.place}{sign}"
+
+    @property
+    def place_spoken(self) -> str:
+        """The place for a screen reader."""
+        if self.standing is None:
+            return _tr("no place yet")
+        words = {
+            DecidedBy.OPEN: _tr("{place}, a tie to rule"),
+            DecidedBy.SHARED: _tr("{place}, shared"),
+        }
+        return words.get(self.standing.decided_by, "{place}").format(place=self.place)
+
+    @property
+    def why(self) -> str:
+        """What made the place, or why there is none."""
+        if self.standing is None:
+            return _tr("No game of theirs counts: a game counts for who played all its rounds.")
+        return self.standing.sentence
+
+    @property
+    def total(self) -> int | None:
+        """The points of the games that count."""
+        return None if self.standing is None else self.line.total
+
+    @property
+    def per_round(self) -> float | None:
+        """Those points per round that was played."""
+        if self.standing is None or not self.line.rounds:
+            return None
+        return self.line.total / self.line.rounds
+
+    def game_spoken(self, number: int) -> str:
+        """The total of a game for a screen reader; empty where it was missed."""
+        game = self.line.game(number)
+        if game is None:
+            return ""
+        counts = game in self.line.counted
+        words = _tr("{total}, counts") if counts else _tr("{total}, does not count")
+        return words.format(total=game.line.total)
 
 
 class OverallPage(Page):
@@ -64,11 +133,12 @@ class OverallPage(Page):
 
     def _columns(self, games: int) -> list[Column[RankRow]]:
         """Return the columns: what matters most is in sight where room is short."""
+        decimals = QLocale().toString
         return [
             Column(
                 self.tr("Place"),
                 lambda row: row.place_words,
-                lambda row: row.place or None,
+                lambda row: row.place,
                 66,
                 right=True,
                 bold=lambda _: True,
@@ -79,7 +149,7 @@ class OverallPage(Page):
             ),
             Column(
                 self.tr("Name"),
-                lambda row: row.name,
+                lambda row: row.line.seat.name,
                 bold=lambda row: row.place == 1,
                 explained=lambda row: row.why,
             ),
@@ -92,33 +162,42 @@ class OverallPage(Page):
                 bold=lambda _: True,
             ),
             Column(
-                self.tr("Games"), lambda row: str(row.whole), lambda row: row.whole, 76, right=True
+                self.tr("Games"),
+                lambda row: str(row.line.whole_games),
+                lambda row: row.line.whole_games,
+                76,
+                right=True,
             ),
             Column(
                 self.tr("A round"),
-                lambda row: row.per_round_words,
+                lambda row: "" if row.per_round is None else decimals(row.per_round, "f", 2),
                 lambda row: row.per_round,
                 92,
                 right=True,
             ),
-            *(self._game(nth) for nth in range(games)),
+            *map(self._game, range(1, games + 1)),
         ]
 
-    def _game(self, nth: int) -> Column[RankRow]:
+    def _game(self, number: int) -> Column[RankRow]:
         """Return the column of a game: one that does not count is soft and in brackets."""
         missed = self.tr("not played")
 
         def total(row: RankRow) -> int | None:
-            return game.total if (game := row.games[nth]) else None
+            game = row.line.game(number)
+            return None if game is None else game.line.total
+
+        def ink(row: RankRow) -> str:
+            game = row.line.game(number)
+            return "" if game is None or game in row.line.counted else "soft_ink"
 
         return Column(
-            self.tr("Game {0}").format(nth + 1),
-            lambda row: game.words if (game := row.games[nth]) else "",
+            self.tr("Game {0}").format(number),
+            lambda row: row.line.game_words(number),
             total,
             84,
             right=True,
-            ink=lambda row: "soft_ink" if (game := row.games[nth]) and not game.counts else "",
-            spoken=lambda row: game.spoken if (game := row.games[nth]) else missed,
+            ink=ink,
+            spoken=lambda row: row.game_spoken(number) or missed,
         )
 
     def _lay_out(self) -> None:
@@ -163,13 +242,14 @@ class OverallPage(Page):
 
     def _show_rows(self, here: ranking.Overall | None) -> None:
         games = 0 if here is None else max(here.games, here.drawn)
-        rows = [] if here is None else rank_rows(here)
+        placed = [] if here is None else [RankRow(each.line, each) for each in here.places]
+        rows = placed if here is None else [*placed, *map(RankRow, here.without_place)]
         if games != self._games:
             self._games = games
             self.table.show_columns(self._columns(games), rows)
         else:
             self.table.show_lines(rows)
-        self.table.setColumnHidden(PER_ROUND, here is None or not rounds_differ(here))
+        self.table.setColumnHidden(PER_ROUND, here is None or not here.rounds_differ)
         self.table.share()
         if self.table.chosen() is None:
             self.table.setCurrentIndex(self.table.proxy.index(0, NAME))
@@ -195,7 +275,7 @@ class OverallPage(Page):
             return self.tr("The ranking fills as the sheets are signed.")
         if here.complete:
             words = self.tr("All {games} games are signed.").format(games=here.drawn)
-            words = f"{words} {who_played(self.table.lines.lines, here.drawn)}"
+            words = f"{words} {_who_played(here)}"
         else:
             words = self.tr("Game {game} of {games}; sheets signed: {signed} of {tables} in all.")
             words = words.format(
@@ -205,10 +285,7 @@ class OverallPage(Page):
                 words = f"! {uneven} {words}"
         if here.rule_set.table_1_wins and not here.class_name:
             words = f"{words} {self.tr('Table 1 of the last game names the champion.')}"
-        left_out = (
-            game for row in self.table.lines.lines for game in row.games if game is not None
-        )
-        if all(game.counts for game in left_out):
+        if not here.leaves_out:
             return words
         return f"{words} {self.tr('In brackets: a game that does not count.')}"
 
@@ -257,10 +334,8 @@ class OverallPage(Page):
         row = self.table.line_at(index)
         if row is None:
             return
-        nth = index.column() - FIRST_GAME
-        game = (row.games[nth] if nth >= 0 else None) or row.last_game
-        if game is not None:
-            self.app.open_table(game.stage, game.table_no)
+        game = row.line.game(index.column() - FIRST_GAME + 1) or row.line.games[-1]
+        self.app.open_table(game.stage, game.table_no)
 
     @Slot()
     def _on_rule(self) -> None:
@@ -284,6 +359,15 @@ class OverallPage(Page):
     def _ruled(self) -> None:
         self.app.notices.info(self.tr("The tie is ruled."))
         self.focus_widget().setFocus()
+
+
+def _who_played(here: ranking.Overall) -> str:
+    """Say how many players played all games of the day."""
+    all_of_them = sum(line.whole_games >= here.drawn for line in here.lines)
+    if all_of_them == len(here.lines):
+        return _tr("Everybody played them all.")
+    words = _tr("{count} of {everybody} players played them all.")
+    return words.format(count=all_of_them, everybody=len(here.lines))
 
 
 def _ties_to_rule(found: Mapping[str, ranking.Overall]) -> list[tuple[str, TiedGroup]]:

@@ -82,7 +82,7 @@ def test_enter_opens_the_sheet_of_that_game(room: WindowRoom) -> None:
     page = room.show(OverallPage)
     page.table.setCurrentIndex(page.table.proxy.index(0, NAME))
     QTest.keyClick(page.table, Qt.Key.Key_Return)
-    last = page.table.lines.lines[0].games[1]
+    last = page.table.lines.lines[0].line.game(2)
     assert last is not None
     assert at_table(room) == (game_key(2), last.table_no)
 
