@@ -27,17 +27,6 @@ def test_yes_and_no(words: str, willing: bool) -> None:
     assert set(said) == {willing}
 
 
-def test_the_sentence_for_a_bad_row() -> None:
-    lines = "".join(f"Player {n},{n}\n" for n in range(1, 6))
-    path = encoded(f"name,number\n{lines}Ann,x12\n")
-    with pytest.raises(BadInput) as refused:
-        read_roster(path)
-    assert str(refused.value) == (
-        "Line 7, column number: 'x12' is not a whole number. Nothing was added."
-    )
-    assert (refused.value.line, refused.value.column) == (7, "number")
-
-
 @pytest.mark.parametrize(
     ("data", "says"),
     [

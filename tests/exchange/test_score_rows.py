@@ -9,11 +9,6 @@ from tests.exchange.made_files import encoded, workbook
 HEAD = "stage,table,engine,player,pips,note\n"
 
 
-def test_a_nought_in_a_round_nobody_played_is_no_score() -> None:
-    (row,) = read_scores(encoded(HEAD + ",3,9,12,0,not-played\n"))
-    assert row.pips is None
-
-
 def test_a_workbook_writes_four_as_a_fraction() -> None:
     rows: list[list[object]] = [
         ["table", "engine", "player", "pips"],

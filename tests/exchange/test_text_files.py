@@ -10,9 +10,6 @@ TEXT = "name,number\r\nNúñez,7\r\n"
 @pytest.mark.parametrize(
     ("codec", "encoding", "guessed"),
     [
-        ("utf-8", Encoding.UTF_8, False),
-        ("utf-8-sig", Encoding.UTF_8, False),
-        ("utf-16", Encoding.UTF_16, False),
         ("utf-16-le", Encoding.UTF_16, False),
         ("utf-16-be", Encoding.UTF_16, False),
         ("cp1252", Encoding.WINDOWS_1252, True),
