@@ -111,7 +111,7 @@ def tell_table(listing: "Listing") -> None:
         tell(note)
     if not listing.rows:
         return
-    numbers = [column.kind == "number" for column in listing.columns]
+    numbers = [column.is_number for column in listing.columns]
     titles = [column.title for column in listing.columns]
     cells = [["" if cell is None else str(cell) for cell in row] for row in listing.rows]
     leading = [titles[:-1], *([_cut(cell) for cell in row[:-1]] for row in cells)]

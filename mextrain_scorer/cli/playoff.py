@@ -53,12 +53,12 @@ def show_plan(tournament: "Tournament", as_json: Json = False) -> Answer:
         return AsJson(_as_document(planned))
     answer: list[str | Listing] = [planned.sentence]
     if planned.state.winners:
-        table, number = Column("table", say("Table"), "number"), Column("no", say("No."), "number")
-        total, winner = Column("total", say("Total"), "number"), Column("name", say("Winner"))
+        keys = {"table": say("Table"), "no": say("No."), "total": say("Total")}
+        numbers = [Column(key, title, is_number=True) for key, title in keys.items()]
         won = [
             (each.table_no, each.player, each.total, each.name) for each in planned.state.winners
         ]
-        answer.append(listing((table, number, total, winner), won))
+        answer.append(listing([*numbers, Column("name", say("Winner"))], won))
     for change in planned.state.changes:
         who = say("nobody") if change.into is None else say("No. {n}", n=change.into)
         answer.append(

@@ -7,7 +7,7 @@ headed by the keys, which are the same in every language; what people read, by t
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from mextrain_scorer.rules.standings import Standing
 
 _APART = ("name", "choices")  # of a rule set: its heading, and rows of their own
-Kind = Literal["text", "number", "name"]
 Value = str | int | None
 Row = tuple[Value, ...]
 
@@ -61,11 +60,11 @@ _TITLES = {
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: its key, its title where people read it, and whether it holds numbers or names."""
+    """A column: its key, its title where people read it, and whether it holds numbers."""
 
     key: str
     title: str = ""
-    kind: Kind = "text"
+    is_number: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +108,7 @@ def listing(columns: Iterable[Column], rows: Iterable[Row], empty: str = "") -> 
 def _columns(keys: str, **titles: str) -> tuple[Column, ...]:
     """Return the columns with these keys, some of them with another title than usual."""
     return tuple(
-        Column(
-            key,
-            titles.get(key, shown(_TITLES.get(key, ""))),
-            "number" if key in _NUMBERS else "name" if key == "name" else "text",
-        )
+        Column(key, titles.get(key, shown(_TITLES.get(key, ""))), key in _NUMBERS)
         for key in keys.split()
     )
 

@@ -151,7 +151,7 @@ def _drawn(found: Listing, *keys: str, caption: str = "") -> Iterable[str]:
         return
     names = {str(row[0]) for row in found.only("name").rows}
     chosen = found.only(*keys)
-    kinds = ["n" if column.kind == "number" else "" for column in chosen.columns]
+    kinds = ["n" if column.is_number else "" for column in chosen.columns]
     yield f"<table>{caption and f'<caption>{_text(caption)}</caption>'}<thead><tr>"
     for column, kind in zip(chosen.columns, kinds, strict=True):
         yield _head(column.title, kind)

@@ -46,6 +46,6 @@ def test_a_day_without_players_is_written_all_the_same(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\r"])
 def test_no_text_starts_a_formula(start: str) -> None:
-    found = listing([Column("points", kind="number"), Column("name")], [(-5, f"{start}cmd")])
+    found = listing([Column("points", is_number=True), Column("name")], [(-5, f"{start}cmd")])
     assert f"-5,'{start}cmd".encode() in listing_csv(found).replace(b'"', b"")
     assert guarded("Ann =") == "Ann ="
