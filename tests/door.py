@@ -663,7 +663,7 @@ class Desk:
         ``facts`` are ``number``, ``club``, ``group``, ``willing``, ``note``, ``checked_in``,
         ``class_name``.
         """
-        return roster.add_player(self._tournament, name, **facts)
+        return roster.add_player(self._tournament, RosterRow(name, **facts))
 
     def add_players(self, names: Sequence[str | Mapping[str, Any]]) -> None:
         """Add players who have all come, in one change: names, or ``name`` with other facts."""
@@ -726,7 +726,8 @@ class Desk:
         now = {**{key: known[key] for key in _PLAYER_FACTS}, **facts}
         read_at = seen.read_at if isinstance(seen, Read) else None
         with based.based_on(self._tournament, read_at, based.player(number)):
-            roster.change_player(self._tournament, number, class_name=now.pop("class") or "", **now)
+            told = RosterRow(class_name=now.pop("class") or "", **now)
+            roster.change_player(self._tournament, number, told)
 
     def check_in(self, *numbers: int) -> int:
         """Record that players came; everybody where nobody is named."""

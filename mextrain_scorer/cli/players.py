@@ -125,13 +125,11 @@ def add(
     `players check-in`.  It also says who has that name already, and on stderr that a name may be
     two people's.
     """
-    from mextrain_scorer.desk.roster.players import add_player
+    from mextrain_scorer.desk.roster.players import RosterRow, add_player
     from mextrain_scorer.desk.roster.roster_import import both_called, namesake_of
     from mextrain_scorer.exchange.rosters import doubt_about
 
-    number = add_player(
-        tournament, name, number=number, club=club, group=group, class_name=class_name
-    )
+    number = add_player(tournament, RosterRow(name, number, club, group, class_name=class_name))
     same = namesake_of(tournament, name, number)  # asked before, it would miss who came meanwhile
     if doubt := doubt_about(name):
         warn(doubt)

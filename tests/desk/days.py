@@ -131,7 +131,7 @@ def who(tournament: Tournament, table_no: int, stage: str = QUALIFYING) -> list[
 
 def renamed(tournament: Tournament, number: int, name: str) -> None:
     """Correct a player's name, and nothing else."""
-    change_player(tournament, number, name=name, club=None, group=None, willing=False, note=None)
+    change_player(tournament, number, RosterRow(name))
 
 
 def layout(tournament: Tournament, stage: str = QUALIFYING) -> dict[int, list[int]]:

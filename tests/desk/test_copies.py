@@ -58,7 +58,7 @@ def a_rally(folder: Path, count: int) -> Tournament:
     folder.mkdir()
     tournament = opening.create(folder / "Rally.mextrain", f"Rally {folder.name}")
     for number in range(count):
-        players.add_player(tournament, f"Player {number}")
+        players.add_player(tournament, players.RosterRow(f"Player {number}"))
     return tournament
 
 
@@ -134,7 +134,7 @@ def test_of_an_earlier_day_the_last_and_the_fullest_are_left(tournament: Tournam
     put there."""
     early = copy_at(tournament, "2026-06-13 14-05-03")
     late = copy_at(tournament, "2026-06-13 14-07-00")
-    players.add_player(tournament, "Late Comer")
+    players.add_player(tournament, players.RosterRow("Late Comer"))
     fullest = copy_at(tournament, "2026-06-13 14-06-00")
     bad = copy_at(tournament, "2026-06-13 14-08-00")
     bad.write_bytes(b"half a copy")
@@ -337,7 +337,7 @@ def test_where_nothing_tells_any_more_the_fullest_of_each_of_that_name_is_offere
     with a_rally(tmp_path / "a", 2) as ours, a_rally(tmp_path / "b", 20) as theirs:
         copy(ours, stick)
         for number in range(10):
-            players.add_player(theirs, f"Late {number}")
+            players.add_player(theirs, players.RosterRow(f"Late {number}"))
             copy(theirs, stick)
         path = ours.path
     offered = whole_copies([(path, "")], stick)
@@ -351,7 +351,7 @@ def test_the_fullest_is_offered_first_whatever_the_clock_said(tmp_path: Path) ->
     """It stood an hour fast for the first ten sheets and was then put right."""
     with a_rally(tmp_path / "hall", 1) as tournament:
         for number in range(12):
-            players.add_player(tournament, f"Late {number}")
+            players.add_player(tournament, players.RosterRow(f"Late {number}"))
             fast = timedelta(hours=1) if number < 10 else timedelta(0)
             copy(tournament, at=NOON + timedelta(minutes=number) + fast)
         offered = whole_copies([(tournament.path, tournament.identity)])
@@ -379,7 +379,7 @@ def test_of_two_that_hold_the_same_the_one_beside_the_file_is_named(
 def test_a_copy_saved_by_hand_onto_the_stick_is_found(rally: Path, stick: Path) -> None:
     by_hand = Path(shutil.copy(rally, stick / "before the final.mextrain"))
     with opening.open_file(by_hand) as tournament:
-        players.add_player(tournament, "Late Comer")
+        players.add_player(tournament, players.RosterRow("Late Comer"))
     first, second = whole_copies([(rally, tournament.identity)], stick)
     assert (first.path, place_of(first.path)) == (by_hand, stick)
     assert place_of(second.path) == rally.parent

@@ -42,7 +42,7 @@ def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None
     assert step(tournament) == ("players", "Next: add the players")
     assert set(day_facts(tournament).states.values()) == {""}
     for number in range(1, 11):
-        players.add_player(tournament, f"Player {number}")
+        players.add_player(tournament, players.RosterRow(f"Player {number}"))
     assert step(tournament) == ("players", "Next: check the players in")
     assert state(tournament, "players") == "0 of 10 in"
     players.check_in_all(tournament)
@@ -77,7 +77,7 @@ def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None
 def test_nobody_is_sent_to_a_draw_that_would_be_refused(registered: Seated) -> None:
     tournament = registered(2)
     assert step(tournament) == ("players", "Next: add the players")
-    players.add_player(tournament, "Third", checked_in=True)
+    players.add_player(tournament, players.RosterRow("Third", checked_in=True))
     assert step(tournament)[0] == "seating"
     draw.draw(tournament, allow_small=True)
 

@@ -140,7 +140,7 @@ def synced(tmp_path: Path) -> Path:
     """A tournament in a folder that is sent to the internet, closed."""
     (tmp_path / "OneDrive").mkdir()
     with opening.create(tmp_path / "OneDrive" / "Rally.mextrain", "Rally") as tournament:
-        players.add_player(tournament, "Ann")
+        players.add_player(tournament, players.RosterRow("Ann"))
         return tournament.path
 
 
@@ -161,7 +161,7 @@ def test_the_copy_is_the_same_tournament_on_a_disk_of_ones_own(synced: Path, her
         assert again.path == here / "Rally.mextrain"
         assert (again.identity, again.tip.hash) == (there.identity, there.tip.hash)
         assert again.risk is None
-        players.add_player(again, "Bob")
+        players.add_player(again, players.RosterRow("Bob"))
     assert synced.read_bytes() == before
     assert [each.name for each in here.glob("*.mextrain")] == ["Rally.mextrain"]
 

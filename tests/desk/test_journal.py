@@ -118,7 +118,7 @@ def test_every_change_is_one_entry_and_one_piece_of_news(five: Tournament, first
         lambda: score_entry.enter(*where, first, 47),
         lambda: sign_off.receive_sheet(*where[:3]),
         lambda: undo.undo(five),
-        lambda: players.add_player(five, "Ann"),
+        lambda: players.add_player(five, players.RosterRow("Ann")),
         lambda: import_scores(five, rows, "scores.csv"),
     )
     with news_of(five) as news:

@@ -163,11 +163,11 @@ def test_who_comes_after_the_draw_begins_at_the_lowest_table(ladder: Tournament)
     """Not where most room is, which may be the top."""
     draw.draw(ladder, seed=5)
     players.withdraw(ladder, seated(ladder, SECOND)[1][0], reason="the last bus")
-    late = players.add_player(ladder, "Larry Late")
+    late = players.add_player(ladder, players.RosterRow("Larry Late"))
     assert draw.late_plan(ladder, late).table_no == 4
     assert draw.late_plan(ladder, late, 1).table_no == 1, "the monitor may choose another"
     assert draw.seat_late(ladder, late) == 4
-    later = players.add_player(ladder, "Lena Later")
+    later = players.add_player(ladder, players.RosterRow("Lena Later"))
     score_entry.enter(ladder, SECOND, 4, 12, late, 7)
     assert draw.seat_late(ladder, later) == 3, "where nothing is played yet"
 
@@ -179,7 +179,7 @@ def test_who_came_late_and_took_no_place_stands_at_the_tables_end(ladder: Tourna
     starter = seated(ladder, SECOND)[2][0]
     first = ladder.rule_set.engines[0]
     score_entry.enter(ladder, SECOND, 2, first, starter, 1)
-    late = players.add_player(ladder, "Larry Late")
+    late = players.add_player(ladder, players.RosterRow("Larry Late"))
     draw.seat_late(ladder, late, 2)
     score_entry.enter(ladder, SECOND, 2, first, starter, None)
     for here in tables.sheets(ladder, SECOND):

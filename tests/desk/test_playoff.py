@@ -304,7 +304,7 @@ def test_who_can_be_named(all_signed: Seated) -> None:
     tournament = all_signed(10)
     stays, goes = winners(tournament)
     withdraw(tournament, goes, "has to drive home")
-    late = players.add_player(tournament, "Late Lou", checked_in=True)
+    late = players.add_player(tournament, players.RosterRow("Late Lou", checked_in=True))
     for ways, reason, words in (
         ((stays, stays), "alone", "each player once"),
         ((stays, None, goes), "alone", "second before the third"),

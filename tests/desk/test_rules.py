@@ -186,9 +186,9 @@ def test_a_disqualification_does_not_pass_to_who_takes_the_seat(house: Seated) -
 
 def test_a_late_arrival_forfeits_where_the_house_says_so(house: Seated) -> None:
     tournament = house(10, late_arrival=LateArrival.FORFEIT)
-    draw.seat_late(tournament, players.add_player(tournament, "Early"))
+    draw.seat_late(tournament, players.add_player(tournament, players.RosterRow("Early")))
     days.fill(tournament, 1)
-    late = players.add_player(tournament, "Late")
+    late = players.add_player(tournament, players.RosterRow("Late"))
     with refused(tournament, "too late"):
         draw.seat_late(tournament, late)
 

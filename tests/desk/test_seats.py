@@ -70,8 +70,8 @@ def test_a_partner_in_the_file_is_paired(
 
 
 def test_a_partner_on_the_roster_already_is_paired(tournament: Tournament) -> None:
-    players.add_player(tournament, "Ann Lee")
-    players.add_player(tournament, "Eve Marsh", group="the Marshes")
+    players.add_player(tournament, players.RosterRow("Ann Lee"))
+    players.add_player(tournament, players.RosterRow("Eve Marsh", group="the Marshes"))
     found, _ = groups(tournament, "name,partner\nBob Lee,Ann Lee\nFinn Marsh,Eve Marsh\n")
     assert found["Ann Lee"] == found["Bob Lee"] == "Bob Lee & Ann Lee"
     assert found["Eve Marsh"] == found["Finn Marsh"] == "the Marshes"
@@ -131,7 +131,7 @@ def test_a_round_marked_as_blocked_or_not_played_is_over_for_who_comes_late(seat
     tournament = seated(5)
     for engine in tables.sheet(tournament, QUALIFYING, 1).rule_set.engines[:-1]:
         score_entry.mark(tournament, QUALIFYING, 1, engine, Outcome.BLOCKED)
-    late = players.add_player(tournament, "Late")
+    late = players.add_player(tournament, players.RosterRow("Late"))
     assert "double 0" in draw.late_plan(tournament, late).sentence
     score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "storm")
     with refused(tournament, "full or finished"):
@@ -150,7 +150,7 @@ def test_a_preview_of_a_late_seat_refuses_what_the_seat_refuses(seated: Seated) 
         draw.late_plan(tournament, 99)
     days.play(tournament)
     stages.start_stage(tournament, seed=1)
-    late = players.add_player(tournament, "Late")
+    late = players.add_player(tournament, players.RosterRow("Late"))
     with refused(tournament, "play-off"):
         draw.seat_late(tournament, late)
     with refused(tournament, "play-off"):
@@ -183,8 +183,8 @@ STATES: dict[str, Prepare] = {
     "not here": lambda t: players.take_back_check_in(t, 3),
     "did not come": lambda t: players.no_show(t, 3),
     "went home": lambda t: players.withdraw(t, 3, "unwell"),
-    "newcomer": lambda t: players.add_player(t, "Late Lou"),
-    "waiting": lambda t: players.add_player(t, "Late Lou", checked_in=True),
+    "newcomer": lambda t: players.add_player(t, players.RosterRow("Late Lou")),
+    "waiting": lambda t: players.add_player(t, players.RosterRow("Late Lou", checked_in=True)),
     "in play": lambda t: days.fill(t, table_of(t, 3)),
     "signed": lambda t: days.fill_and_sign(t, table_of(t, 3)),
     "left in mid game": lambda t: players.withdraw(t, 3, "unwell", from_engine=4),

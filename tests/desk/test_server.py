@@ -224,9 +224,7 @@ def test_it_grows_by_what_every_desk_does_and_is_whole(desks: Desks, copy: OwnCo
     enter(right, 2, 8, 34)
     undo.undo(right)
     days.fill_and_sign(right, 2)
-    players.change_player(
-        right, 3, name="Zoe Winter", club=None, group=None, willing=True, note=None
-    )
+    players.change_player(right, 3, players.RosterRow("Zoe Winter", willing=True))
     left.catch_up()
     assert copy.missing > 3
     copy.keep_up()

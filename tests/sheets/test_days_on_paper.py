@@ -58,16 +58,15 @@ def words(tournament: Tournament, key: str, **asked: Any) -> str:
 
 def put_in_class(tournament: Tournament, number: int, name: str) -> None:
     who = next(each for each in players(tournament) if each.number == number)
-    change_player(
-        tournament,
-        number,
-        name=who.name,
+    told = RosterRow(
+        who.name,
         club=who.club,
         group=who.group,
         willing=who.willing,
         note=who.note,
         class_name=name,
     )
+    change_player(tournament, number, told)
 
 
 def test_the_room_sees_the_last_game_ranked_once_the_champion_is_revealed(club: Night) -> None:

@@ -74,7 +74,7 @@ def do_one(desk: Tournament, chance: Random) -> None:
             *[partial(sign, desk, here)] * 4,
             partial(sign_off.reopen_sheet, desk, *at, "a slip", confirm=True),
             partial(draw.swap, desk, player, other),
-            partial(players.add_player, desk, f"Late {number}", checked_in=True),
+            partial(players.add_player, desk, players.RosterRow(f"Late {number}", checked_in=True)),
             partial(players.withdraw, desk, player, "unwell"),
             partial(go_on, desk, seed=number % 100),
             partial(undo.undo, desk),

@@ -83,8 +83,8 @@ def make_halls(folder: Path) -> dict[str, Path]:
 
 def _rename(tournament: Tournament, player: int) -> None:
     club, note = "Piney Woods and Lakeside Domino Club", "sits by the door"
-    facts = {"club": club, "group": None, "willing": True, "note": note}
-    players.change_player(tournament, player, name=LONG_NAME, **facts)  # type: ignore[arg-type]
+    told = players.RosterRow(LONG_NAME, club=club, willing=True, note=note)
+    players.change_player(tournament, player, told)
 
 
 def _play(tournament: Tournament, hall: str) -> None:

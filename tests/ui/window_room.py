@@ -192,7 +192,9 @@ def hall(count: int, here: bool, seed: int | None) -> bytes:
         path = Path(folder, "hall.mextrain")
         with opening.create(path, "Hall 3", date="2026-06-13", venue="Hall 3") as tournament:
             for number in range(1, count + 1):
-                players.add_player(tournament, f"Player {number:03}", checked_in=here)
+                players.add_player(
+                    tournament, players.RosterRow(f"Player {number:03}", checked_in=here)
+                )
             if seed is not None:
                 draw.draw(tournament, seed=seed)
         return path.read_bytes()

@@ -106,7 +106,7 @@ def practice(path: Path, way: DayFormat = DayFormat.WINNERS) -> Tournament:
         draw.draw(tournament, seed=SEED)
         if tournament.rule_set.ranks_overall:
             _play_up_to_the_last_game(tournament)
-        late = add_player(tournament, say("Terry Late"), checked_in=True)
+        late = add_player(tournament, RosterRow(say("Terry Late"), checked_in=True))
         stage = needed_stage(tournament).key
         planted = [
             Planted(PlantedKind.LATE, _NOT_PLAYED_YET, late),

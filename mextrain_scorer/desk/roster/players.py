@@ -4,7 +4,7 @@ Who does not come or leaves early is marked, never deleted.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
 
@@ -62,7 +62,7 @@ class PlayerFacts:
 
 @dataclass(frozen=True, slots=True)
 class RosterRow:
-    """A player who is to be added, from a list or typed in.
+    """What the roster is to say of a player, from a list or typed in.
 
     ``number`` is None where it is left open; ``line`` is where the row begins in a list.
     ``partner`` is the name of the other of a couple, as the list has it; ``class_name`` the class
@@ -146,32 +146,12 @@ def refuse_withdrawn(row: Any) -> None:
         raise Refused.saying("No. {n} {name} has withdrawn.", n=row.number, name=row.name)
 
 
-def add_player(
-    tournament: Tournament,
-    name: str,
-    *,
-    number: int | None = None,
-    club: str | None = None,
-    group: str | None = None,
-    willing: bool = False,
-    note: str | None = None,
-    checked_in: bool = False,
-    class_name: str | None = None,
-) -> int:
+def add_player(tournament: Tournament, told: RosterRow) -> int:
     """Add a player to the roster and return their number, by default the lowest free one.
 
     Raises Refused where the number is taken or the name cannot be printed.
     """
-    row = RosterRow(
-        clean_name(name),
-        number,
-        _tidy(club),
-        _tidy(group),
-        willing,
-        checked_in,
-        _tidy(note),
-        class_name=_tidy(class_name),
-    )
+    row = _tidied(told)
     with tournament.change() as work:
         (given,) = put_players(work, [row])
         work.record("player-added", player=given, after=row.name)
@@ -206,8 +186,20 @@ def put_players(work: Work, rows: Sequence[RosterRow]) -> list[int]:
     return numbers
 
 
-def _tidy(text: str | None) -> str | None:
-    return clean_name(text) if text and text.strip() else None
+def _tidied(told: RosterRow) -> RosterRow:
+    """Return what was typed as it is kept.  Raises Refused for what cannot be printed."""
+
+    def tidy(text: str | None, longest: int = LONGEST_TEXT) -> str | None:
+        return clean_text(text or "", longest) or None
+
+    return replace(
+        told,
+        name=clean_name(told.name),
+        club=tidy(told.club),
+        group=tidy(told.group),
+        note=tidy(told.note, LONGEST_NOTE),
+        class_name=tidy(told.class_name),
+    )
 
 
 def _free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[int]:
@@ -231,35 +223,26 @@ def _free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[in
 
 
 def change_player(
-    tournament: Tournament,
-    number: int,
-    *,
-    name: str,
-    family: str = "",
-    club: str | None,
-    group: str | None,
-    willing: bool,
-    note: str | None,
-    class_name: str | None = None,
+    tournament: Tournament, number: int, told: RosterRow, *, family: str = ""
 ) -> None:
-    """Change what the roster says about a player.
+    """Change what the roster says about a player; the number and who is here stay.
 
-    Where ``family`` is given, ``name`` is the first names alone.  ``class_name`` is empty for no
-    class; None leaves it as it is.
+    Where ``family`` is given, the name told is the first names alone.  The class is empty for none;
+    None leaves it as it is.
     """
     with tournament.change() as work:
         row = known_player(work, number)
-        before = row.name
-        row.name = clean_name(f"{name} {family}")
+        before, tidied = row.name, _tidied(replace(told, name=f"{told.name} {family}"))
+        row.name = tidied.name
         if family.strip():
-            row.name = full_name(collapse_spaces(name), clean_name(family))
-        row.club, row.group_name = _tidy(club), _tidy(group)
-        row.willing, row.note = int(willing), clean_text(note or "", LONGEST_NOTE) or None
+            row.name = full_name(collapse_spaces(told.name), clean_name(family))
+        row.club, row.group_name = tidied.club, tidied.group
+        row.willing, row.note = int(tidied.willing), tidied.note
         work.put(row)
-        if class_name is not None:
+        if told.class_name is not None:
             work.remove(PlayerClassRow, number)
-            if (tidy := _tidy(class_name)) is not None:
-                work.put(PlayerClassRow(player=number, class_name=tidy))
+            if tidied.class_name is not None:
+                work.put(PlayerClassRow(player=number, class_name=tidied.class_name))
         work.record("player-changed", player=number, before=before, after=row.name)
 
 

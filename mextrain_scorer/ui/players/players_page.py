@@ -26,6 +26,7 @@ from mextrain_scorer.desk.roster.players import (
     REGISTERED,
     WITHDRAWN,
     PlayerFacts,
+    RosterRow,
 )
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import player_options
@@ -383,7 +384,7 @@ class PlayersPage(Page):
             if len(names) > 1:
                 numbers = roster_import.add_couple(self.tournament, names)
             else:
-                numbers = (players.add_player(self.tournament, names[0]),)
+                numbers = (players.add_player(self.tournament, RosterRow(names[0])),)
             added = map(self.tr("No. {0} is {1}.").format, numbers, names)
             self.app.notices.info(" ".join(added))
             self.search.clear()
@@ -566,17 +567,15 @@ class PlayersPage(Page):
         held.setFocus(Qt.FocusReason.OtherFocusReason)
 
         def change() -> None:
-            players.change_player(
-                tournament,
-                number,
-                name=first.text().strip(),
-                family=family.text().strip(),
-                club=club.text().strip() or None,
-                group=group.text().strip() or None,
+            told = RosterRow(
+                first.text(),
+                club=club.text(),
+                group=group.text(),
                 willing=willing.isChecked(),
-                note=note.text().strip() or None,
-                class_name=None if class_name is None else class_name.text().strip(),
+                note=note.text(),
+                class_name=None if class_name is None else class_name.text(),
             )
+            players.change_player(tournament, number, told, family=family.text())
 
         if form.run(self.tr("Save"), change, self.tr("Leave as it was")):
             self.search.settle()

@@ -426,7 +426,7 @@ def test_a_change_waits_for_a_reading_on_another_thread(tmp_path: Path) -> None:
                 seen.append(written.is_set())
 
         def write() -> None:
-            players.add_player(tournament, "Ann Delgado")
+            players.add_player(tournament, players.RosterRow("Ann Delgado"))
             written.set()
 
         reader, writer = threading.Thread(target=read), threading.Thread(target=write)

@@ -170,7 +170,7 @@ def test_a_last_copy_that_fails_is_told_before_the_program_ends(
 def a_rally(folder: Path) -> Path:
     folder.mkdir(exist_ok=True)
     with opening.create(folder / "Rally.mextrain", "Rally") as tournament:
-        players.add_player(tournament, "Ann")
+        players.add_player(tournament, players.RosterRow("Ann"))
         return tournament.path
 
 

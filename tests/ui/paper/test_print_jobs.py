@@ -175,7 +175,7 @@ def second_game(tmp_path: Path, room: WindowRoom, hall: Printers) -> WindowRoom:
         draw.draw(tournament, seed=1)
         days.fill(tournament, 1)
         days.sign(tournament, 1)
-        add_player(tournament, "Late Newcomer", checked_in=True)
+        add_player(tournament, RosterRow("Late Newcomer", checked_in=True))
         draw.draw(tournament, seed=5)
     room.open(made / "two.mextrain")
     room.settle()

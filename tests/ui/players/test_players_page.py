@@ -26,7 +26,7 @@ def people(room: WindowRoom) -> PlayersPage:
     """The page of a tournament of five, none of whom is here yet."""
     room.open_with_players(0)
     for name, club, group in PEOPLE:
-        players.add_player(room.tournament, name, club=club, group=group)
+        players.add_player(room.tournament, players.RosterRow(name, club=club, group=group))
     return room.players()
 
 
@@ -102,7 +102,7 @@ def test_what_is_done_concerns_only_the_chosen(room: WindowRoom, people: Players
 
 
 def test_who_comes_late_is_seated_with_enter(room: WindowRoom, seated: PlayersPage) -> None:
-    number = players.add_player(room.tournament, "Late Lou")
+    number = players.add_player(room.tournament, players.RosterRow("Late Lou"))
     type_in(seated.search, "late")
     assert offered(seated)[0].startswith("Came late: seat at table ")
     press(seated.search, Qt.Key.Key_Return)

@@ -52,7 +52,7 @@ def room(window_room: WindowRoom) -> WindowRoom:
 @pytest.fixture
 def with_one(room: WindowRoom) -> WindowRoom:
     """The same with Player 001."""
-    players.add_player(room.tournament, "Player 001", checked_in=True)
+    players.add_player(room.tournament, players.RosterRow("Player 001", checked_in=True))
     return room
 
 
@@ -82,9 +82,11 @@ def test_who_is_typed_in_twice_is_asked_about_too(with_one: WindowRoom) -> None:
 def test_players_of_an_earlier_tournament_are_chosen(room: WindowRoom, tmp_path: Path) -> None:
     earlier = tmp_path / "earlier.mextrain"
     with opening.create(earlier, "Samboree 2025") as before:
-        players.add_player(before, "Ann Lee", number=40, club="Elks", willing=True)
-        players.add_player(before, "Bob Roe", number=41)
-        players.add_player(before, "Cy Poe", number=42, group="Poes")
+        players.add_player(
+            before, players.RosterRow("Ann Lee", number=40, club="Elks", willing=True)
+        )
+        players.add_player(before, players.RosterRow("Bob Roe", number=41))
+        players.add_player(before, players.RosterRow("Cy Poe", number=42, group="Poes"))
     held = earlier.read_bytes()
     room.answers.paths = [earlier]
     room.players().import_earlier()

@@ -112,9 +112,7 @@ def test_a_copy_is_unticked_only_by_what_it_does_not_have(
     stick = copied(room, results)
     days.put_on_paper(room.tournament, "certificates")
     assert ticked(results)[3]
-    players.change_player(
-        room.tournament, 1, name="Otis Freeman", club=None, group=None, willing=False, note=None
-    )
+    players.change_player(room.tournament, 1, players.RosterRow("Otis Freeman"))
     assert not ticked(results)[3]
     copied(room, results)
     stick.rename(room.folder / "taken home")

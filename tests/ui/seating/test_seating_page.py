@@ -133,7 +133,7 @@ def test_the_next_step_draws_but_leaves_it_to_people_whether_a_table_is_small(
     assert page.draw_form.needs_small
     room.view.header.next_button.click()
     assert not seats(room)
-    players.add_player(room.tournament, "The Tenth", checked_in=True)
+    players.add_player(room.tournament, players.RosterRow("The Tenth", checked_in=True))
     room.settle()
     turn_of_the_loop()
     room.view.header.next_button.click()
@@ -210,7 +210,7 @@ def test_the_keyboard_s_seat_is_in_sight_with_large_letters_on_a_small_screen(
     room.window.resize(1024, 553)
     room.window.activateWindow()
     room.open_with_players(10, seed=4)
-    players.add_player(room.tournament, "Terry Late", checked_in=True)
+    players.add_player(room.tournament, players.RosterRow("Terry Late", checked_in=True))
     room.settle()
     page = room.seating()
     turn_of_the_loop()

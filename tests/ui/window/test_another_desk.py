@@ -210,7 +210,7 @@ def test_who_ticks_people_off_is_not_disturbed_by_another_door(
     path = room.folder / "hall.mextrain"
     with opening.create(path, "Hall 3") as tournament:
         for number in range(1, 81):
-            players.add_player(tournament, f"Player {number:03}")
+            players.add_player(tournament, players.RosterRow(f"Player {number:03}"))
     address = put_on(postgres, path)
     room.window.app.open_tournament(lambda: open_on_server(address))
     page = room.players()

@@ -45,7 +45,7 @@ def test_an_error_on_the_way_out_leaves_the_window_and_its_tournament(
         with pytest.raises(ValueError, match="invalid literal"):
             room.window.close()
     assert room.window.isVisible()
-    players.add_player(room.tournament, "Somebody")
+    players.add_player(room.tournament, players.RosterRow("Somebody"))
 
 
 def test_a_reason_that_is_offered_leads_on_to_the_answer(room: WindowRoom) -> None:
