@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.paths import resource
+from mextrain_scorer.rules.tiles import pip_places
 from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.fonts import (
     FACE_MARK,
@@ -14,7 +15,6 @@ from mextrain_scorer.sheets.layout.fonts import (
     runs,
     width,
 )
-from mextrain_scorer.sheets.layout.pen import pip_places
 from mextrain_scorer.sheets.layout.style import LEAST, TIGHT
 from mextrain_scorer.sheets.layout.text import fit, shortened, wrap
 from mextrain_scorer.sheets.paper_codes import (

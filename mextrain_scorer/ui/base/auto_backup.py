@@ -5,7 +5,6 @@ once, which takes two milliseconds, and written to disk in the background: a sti
 never answers delays neither entry nor closing.  ``LocalCopyKeeper`` keeps one on this computer.
 """
 
-import sys
 from contextlib import closing
 from datetime import datetime
 from functools import partial
@@ -19,7 +18,7 @@ from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.ui.kit.background import Background, Job, News
+from mextrain_scorer.ui.kit.background import Background, Job, News, report_unforeseen
 from mextrain_scorer.ui.kit.notices import Action, Notices
 from mextrain_scorer.ui.kit.settings import Settings, usual_paper
 
@@ -118,7 +117,7 @@ class SecondCopy(QObject):
                 self.changed.emit()
 
         find = partial(copies.last_good_copy, path, place, tips)
-        self._background.run_quietly(find, found, _report_unforeseen)
+        self._background.run_quietly(find, found)
 
     def go_to(self, place: Path | None) -> None:
         """Make copies there from now on, the first one at once."""
@@ -175,7 +174,7 @@ class SecondCopy(QObject):
             self._report(at, str(error))
             return
         self._report(at, say("Something went wrong."))
-        _report_unforeseen(error)
+        report_unforeseen(error)
 
     def _report(self, at: datetime, why_not: str, has: int = 0, no_pack: str = "") -> None:
         """Report the result of an attempt; make the next copy if one was asked for meanwhile."""
@@ -215,11 +214,6 @@ class SecondCopy(QObject):
                 self.changed.emit()
             if is_due:
                 self.make()
-
-
-def _report_unforeseen(error: BaseException) -> None:
-    """Report what nobody foresaw, as everywhere."""
-    sys.excepthook(type(error), error, error.__traceback__)
 
 
 class LocalCopyKeeper(QObject):
@@ -281,7 +275,7 @@ class LocalCopyKeeper(QObject):
         if self._ended:
             return
         if not isinstance(error, Refused):
-            _report_unforeseen(error)
+            report_unforeseen(error)
             return
         if not self._refused:
             words = self.tr("This desk's own copy is not kept. {0} The program tries again.")

@@ -12,7 +12,7 @@ from mextrain_scorer.ui.display.scenes import Scene
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import LooksIdle, PushButton, button, label
+from mextrain_scorer.ui.kit.widgets import PushButton, button, label, look_idle_after
 
 
 class DisplayMenu(QMenu):
@@ -149,7 +149,7 @@ class DisplayButton(PushButton):
         self._display = display
         menu = DisplayMenu(display, self)
         self.setMenu(menu)
-        LooksIdle(self, menu)
+        look_idle_after(self, menu)
         display.changed.connect(self._on_changed)
         self._on_changed()
 

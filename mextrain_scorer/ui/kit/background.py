@@ -110,8 +110,6 @@ class Background(QObject):
         self._notices = notices
         self._job: Job | None = None
         self._progress = JobProgress()
-        self._done: Callable[[Any], object] | None = None
-        self._failed: Callable[[Refused], object] | None = None
         self._quiet: set[Job] = set()
 
     @property
@@ -144,8 +142,21 @@ class Background(QObject):
             return
         progress = self._progress = JobProgress()
         progress.made.connect(self.progressed)
-        self._done, self._failed = done, failed
-        running = self._job = Job(lambda: job(progress), self._on_ended)
+
+        def ended(ran: Job) -> None:
+            is_wanted, self._job, error = ran is self._job, None, ran.error
+            self.ended.emit()
+            with self._notices.showing_refusals():
+                if isinstance(error, Refused) and failed is not None and is_wanted:
+                    failed(error)
+                elif isinstance(error, Refused):
+                    raise error
+                elif error is not None:
+                    report_unforeseen(error)
+                elif is_wanted:
+                    done(ran.result)
+
+        running = self._job = Job(lambda: job(progress), ended)
         self.started.emit(title, can_stop)
         running.start()
 
@@ -155,16 +166,16 @@ class Background(QObject):
 
     def wait(self) -> None:
         """Stop the job and wait for its thread to end; its result is dropped."""
-        if self._job is not None:
-            self._done = self._failed = None
+        running, self._job = self._job, None
+        if running is not None:
             self.stop()
-            self._job.settle()
+            running.settle()
 
     def run_quietly(
         self,
         job: Callable[[], T],
         done: Callable[[T], object],
-        failed: Callable[[BaseException], object],
+        failed: Callable[[BaseException], object] | None = None,
     ) -> Job:
         """Call ``job`` on a thread without covering the window, then ``done`` or ``failed``."""
 
@@ -173,7 +184,7 @@ class Background(QObject):
             if ran.error is None:
                 done(ran.result)
             else:
-                failed(ran.error)
+                (failed or report_unforeseen)(ran.error)
 
         running = Job(job, ended)
         self._quiet.add(running)
@@ -186,19 +197,11 @@ class Background(QObject):
         for running in tuple(self._quiet):
             running.wait(max(0.0, until - time.monotonic()))
 
-    def _on_ended(self, job: Job) -> None:
-        done, failed, error = self._done, self._failed, job.error
-        self._job = self._done = self._failed = None
-        self.ended.emit()
-        with self._notices.showing_refusals():
-            if error is None and done is not None:
-                done(job.result)
-            elif isinstance(error, Refused) and failed is not None:
-                failed(error)
-            elif isinstance(error, Refused):
-                raise error
-        if error is not None and not isinstance(error, (Refused, Cancelled)):
-            sys.excepthook(type(error), error, error.__traceback__)
+
+def report_unforeseen(error: BaseException) -> None:
+    """Report what nobody foresaw, as everywhere; that somebody stopped a job is no news."""
+    if not isinstance(error, Cancelled):
+        sys.excepthook(type(error), error, error.__traceback__)
 
 
 class News(QObject):

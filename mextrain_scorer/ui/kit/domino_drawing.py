@@ -1,57 +1,14 @@
-"""Draws dominoes as vectors, with the pips placed as on a real tile.
-
-A double blank is an empty tile, never a zero.
-"""
-
-from functools import cache
+"""Draws dominoes as vectors, with the pips placed as on a real tile; a double blank is empty."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
-from mextrain_scorer.rules.tiles import Tile
+from mextrain_scorer.rules.tiles import Tile, outer_row, pip_places
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import Colours
 
-Spot = tuple[float, float]
-
-# The pips per row, top to bottom, on half an upright tile, for ends above nine.
-_ROWS_ABOVE_NINE = {
-    10: (4, 2, 4), 11: (4, 3, 4), 12: (4, 4, 4), 13: (5, 3, 5), 14: (5, 4, 5), 15: (5, 5, 5),
-    16: (6, 4, 6), 17: (6, 5, 6), 18: (6, 6, 6),
-}  # fmt: skip
-_THIRDS = (0.22, 0.5, 0.78)
-_LEFT, _MIDDLE, _RIGHT = _THIRDS
-
-
-@cache
-def pips(end: int) -> tuple[Spot, ...]:
-    """Return where the pips of one end are on half an upright tile, as fractions of its side.
-
-    Raises ValueError for an end that no set has.
-    """
-    if not 0 <= end <= 18:
-        raise ValueError(f"no set has an end of {end}")
-    if end in _ROWS_ABOVE_NINE:
-        return _rows(_ROWS_ABOVE_NINE[end])
-    spots: set[Spot] = {(_MIDDLE, _MIDDLE)} if end % 2 else set()
-    if end >= 2:
-        spots |= {(_LEFT, _LEFT), (_RIGHT, _RIGHT)}
-    if end >= 4:
-        spots |= {(_RIGHT, _LEFT), (_LEFT, _RIGHT)}
-    if end >= 6:
-        spots |= {(_LEFT, _MIDDLE), (_RIGHT, _MIDDLE)}
-    if end >= 8:
-        spots |= {(_MIDDLE, _LEFT), (_MIDDLE, _RIGHT)}
-    return tuple(sorted(spots))
-
-
-def _rows(counts: tuple[int, ...]) -> tuple[Spot, ...]:
-    spots: list[Spot] = []
-    for y, count in zip(_THIRDS, counts, strict=True):
-        spread = 0.7 if count > 2 else 0.45
-        spots += [(0.5 + spread * (i / (count - 1) - 0.5), y) for i in range(count)]
-    return tuple(spots)
+EDGE = 0.2  # of a half: where the outermost pips are
 
 
 def draw_tile(painter: QPainter, box: QRectF, tile: Tile, colours: Colours) -> None:
@@ -85,11 +42,11 @@ def _draw_bar(painter: QPainter, place: QRectF, side: float, *, lying: bool) -> 
 
 
 def _draw_pips(painter: QPainter, corner: QPointF, side: float, end: int, *, lying: bool) -> None:
-    radius = side * (0.085 if end <= 9 else 0.06)
-    for x, y in pips(end):
-        # A lying tile is the upright one turned by 90 degrees.
-        across, along = (y, 1 - x) if lying else (x, y)
-        painter.drawEllipse(corner + QPointF(across * side, along * side), radius, radius)
+    radius = side * min(0.085, 0.24 / outer_row(end))
+    for place in pip_places(end):
+        along, across = (EDGE + at * (1 - 2 * EDGE) for at in place)
+        spot = QPointF(along, across) if lying else QPointF(across, along)
+        painter.drawEllipse(corner + spot * side, radius, radius)
 
 
 class TileLabel(QLabel):

@@ -53,9 +53,9 @@ Index = QModelIndex | QPersistentModelIndex
 class Row:
     """One row of a list; ``key`` says whose it is, and stays when its words change.
 
-    ``ink`` is the colour of the words at the ``end``, such as ``look.colours.question``.  ``sign``
-    stands behind the name and ``beside`` softly behind that, ``figure`` before the end.  A
-    ``heading`` has the titles of the rows below it, in ``lead``, ``figure`` and ``end``.
+    ``ink`` is the colour of the words at the ``end``, such as ``look.colours.question``.
+    ``beside`` stands softly behind the name, ``figure`` before the end.  A ``heading`` has the
+    titles of the rows below it, in ``lead``, ``figure`` and ``end``.
     A ``quiet`` row has its lead softly too.  ``spoken`` is what a screen reader says, where that is
     not simply the texts one after the other; ``tip`` is shown under the mouse.  ``rich`` is name
     and ``below`` as HTML, where parts of them look otherwise.  With ``ticked`` the row has a box
@@ -68,7 +68,6 @@ class Row:
     below: str = ""
     end: str = ""
     ink: str = ""
-    sign: str = ""
     beside: str = ""
     figure: str = ""
     heading: bool = False
@@ -101,9 +100,8 @@ class Row:
         name = self.rich or escape(self.name)
         name = f"<b>{name}</b>" if self.bold else name
         name = f'<font color="{soft}">{name}</font>' if self.soft else name
-        sign = f" {escape(self.sign)}" if self.sign else ""
         if self.beside:
-            sign += f'&nbsp; <font color="{soft}">{escape(self.beside)}</font>'
+            name += f'&nbsp; <font color="{soft}">{escape(self.beside)}</font>'
         below = ""
         if self.below and not self.rich:
             below = f'<font color="{soft}">{escape(self.below)}</font>'
@@ -118,7 +116,7 @@ class Row:
         end = f'<font color="{self.ink or soft}">{escape(self.end)}</font>'
         return (
             f'<table width="100%" cellspacing="0"><tr valign="middle">{lead}'
-            f'<td><div dir="ltr">{name}{sign}{beneath}</div></td>'
+            f'<td><div dir="ltr">{name}{beneath}</div></td>'
             f"{self._right(escape(self.figure), 0)}{self._right(end, end_wide)}</tr>{under}</table>"
         )
 
@@ -276,7 +274,7 @@ class RowDelegate(QStyledItemDelegate):
 
     def _may_wrap(self, row: Row, wide: int) -> bool:
         """Say whether a line may wrap, or be higher: letters beyond the Latin ones may."""
-        words = " ".join((row.lead, row.name, row.sign, row.beside, row.figure, row.end))
+        words = " ".join((row.lead, row.name, row.beside, row.figure, row.end))
         if row.heading or max(f"{words}{row.below}") > LATIN:
             return True
         bold = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold))

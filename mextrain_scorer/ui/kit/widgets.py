@@ -2,7 +2,7 @@
 
 from html import escape
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -328,27 +328,22 @@ def say_aloud(of: QWidget, words: str) -> None:
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(of, words))
 
 
-class LooksIdle(QObject):
-    """Lets a button look idle again once its ``menu`` has closed.
+def look_idle_after(button: QAbstractButton, menu: QMenu) -> None:
+    """Let a button look idle again once its menu has closed.
 
     The menu takes the mouse's leaving for itself, so that Qt would go on drawing the button as if
     the mouse were over it.
     """
+    soon = QTimer(button, singleShot=True, interval=0)  # once the menu has closed
 
-    def __init__(self, button: QAbstractButton, menu: QMenu) -> None:
-        super().__init__(button)
-        self._button = button
-        soon = QTimer(self, singleShot=True, interval=0)  # once the menu has closed
-        soon.timeout.connect(self._look_idle)
-        menu.aboutToHide.connect(soon.start)
-
-    @Slot()
-    def _look_idle(self) -> None:
-        button = self._button
+    def look_idle() -> None:
         over = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
         button.setDown(False)
         button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, over)
         button.update()
+
+    soon.timeout.connect(look_idle)
+    menu.aboutToHide.connect(soon.start)
 
 
 def inset(box: QAbstractSpinBox) -> None:

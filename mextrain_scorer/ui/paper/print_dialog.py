@@ -26,7 +26,7 @@ from mextrain_scorer.sheets.seal.sealing import SEALABLE
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.background import Cancelled, JobProgress
+from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
@@ -94,7 +94,7 @@ class PrintDialog(Form):
         self._on_document_changed()
         self._soon.stop()
         self._make_preview()
-        app.background.run_quietly(find_printers, self._show_printers, _raise)
+        app.background.run_quietly(find_printers, self._show_printers)
         self.documents.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self) -> None:
@@ -260,9 +260,7 @@ class PrintDialog(Form):
             return
         self._content, self._progress = content, progress
         self.panel.news.setText(content.news)
-        self._app.background.run_quietly(
-            lambda: content.prepared(progress), self._show_pages, _raise
-        )
+        self._app.background.run_quietly(lambda: content.prepared(progress), self._show_pages)
 
     def _show_pages(self, ready: Prepared) -> None:
         if self._closed or ready.content is not self._content:
@@ -357,12 +355,6 @@ class PrintDialog(Form):
         self.deed = deed
         self.panel.remember()
         self.accept()
-
-
-def _raise(error: BaseException) -> None:
-    """Report what nobody foresaw of a background job, as everywhere."""
-    if not isinstance(error, Cancelled):
-        raise error
 
 
 class PrintFlow(QObject):

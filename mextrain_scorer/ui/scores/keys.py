@@ -9,7 +9,7 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LONGEST, may_be_code
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import LooksIdle, PushButton, Scrolled, label, show_key
+from mextrain_scorer.ui.kit.widgets import PushButton, Scrolled, label, look_idle_after, show_key
 from mextrain_scorer.ui.score_grid.sheet_keys import (
     WITHOUT_A_CELL,
     Command,
@@ -115,7 +115,7 @@ class SheetMenuButton(PushButton):
         self.goes_home = menu.addAction(self.tr("This player goes home…"))
         self.totals = menu.addAction(self.tr("Running totals…"))
         self.setMenu(menu)
-        LooksIdle(self, menu)
+        look_idle_after(self, menu)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at the sheet
 
     def fit_to_cell(self, name: str, *, asked: bool) -> None:

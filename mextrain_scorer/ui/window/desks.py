@@ -21,6 +21,7 @@ class OtherDesks(QObject):
     """Reads what other desks changed; ``heard`` tells that the server answered, with news or none.
 
     ``why_not`` says why it does not answer, and is empty while it does; ``changed`` tells of it.
+    ``local_copy`` gets what came, and on its own what this desk enters.
     """
 
     heard = Signal()
@@ -35,6 +36,9 @@ class OtherDesks(QObject):
         self._timer = QTimer(self, interval=LOOK_EVERY_MS)
         self._timer.timeout.connect(self.look)
         app.background.ended.connect(self.look)
+        self.local_copy = LocalCopyKeeper(app.tournament, app.notices, app.background)
+        self.local_copy.setParent(self)
+        self.heard.connect(self.local_copy.keep_up)
         self._timer.start()
         self._listen()
 
@@ -74,6 +78,7 @@ class OtherDesks(QObject):
         self._ended = True
         self._timer.stop()
         self._stop_listening()
+        self.local_copy.end()
 
     def _show(self, refused: BaseException | None) -> None:
         """Tell of the server where that has changed."""
@@ -112,9 +117,9 @@ class ServerStrip(Band):
     It says how far this desk's own copy goes, for whoever has to choose a desk to go on with.
     """
 
-    def __init__(self, app: App, desks: OtherDesks, local_copy: LocalCopyKeeper) -> None:
+    def __init__(self, app: App, desks: OtherDesks) -> None:
         super().__init__("look")
-        self._app, self._desks, self._local_copy = app, desks, local_copy
+        self._app, self._desks, self._local_copy = app, desks, desks.local_copy
         self._short = False
         self.again = button(self.tr("Try again"))
         self.copy = button(self.tr("Open the newest copy"))
@@ -125,7 +130,7 @@ class ServerStrip(Band):
         self.again.clicked.connect(desks.try_again)
         self.copy.clicked.connect(self._on_copy)
         desks.changed.connect(self.show_or_hide)
-        local_copy.changed.connect(self._say)
+        self._local_copy.changed.connect(self._say)
 
     @Slot()
     def _say(self) -> None:

@@ -26,14 +26,14 @@ class SaveStatus(QWidget):
     only the sign.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, short: bool) -> None:
         super().__init__()
         self._sign = label("●", "out")
         self.saved = ElidedLabel("soft")
         self.copied = label("", "soft")
         self._phones_sign = label("●", "out")
         self.phones = ElidedLabel("soft")
-        self._short = self._brief = False
+        self._short, self._brief = short, False
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -54,12 +54,6 @@ class SaveStatus(QWidget):
     def sizeHint(self) -> QSize:
         """Return the size of all of it; in the header it takes what is left."""
         return self.minimumSizeHint() if self._short else super().sizeHint()
-
-    def be_short(self, short: bool) -> None:
-        """Show the last copy only if it failed, or always."""
-        self._short = short
-        self.copied.setHidden(short and self.copied.property("kind") != "wrong")
-        self.show_phones(self.phones.text(), on=not self._phones_sign.isHidden())
 
     def show_phones(self, words: str, *, on: bool) -> None:
         """Show whether phones are served, empty where they never were."""
@@ -129,7 +123,7 @@ class SaveStatus(QWidget):
         set_kind(self.copied, "wrong" if wrong else "soft")
         self.copied.setToolTip(f"<qt>{escape(wrong)}</qt>" if wrong else "")
         self.copied.setAccessibleDescription(wrong)
-        self.be_short(self._short)
+        self.copied.setHidden(self._short and not wrong)
 
 
 class Footer(QFrame):
@@ -138,17 +132,11 @@ class Footer(QFrame):
     def __init__(self) -> None:
         super().__init__()
         set_kind(self, "footer")
-        self.status = SaveStatus()
         self.rules = ElidedLabel("soft")
-        self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(20, 6, 20, 6)
-        row.setSpacing(20)
-        row.addWidget(self.status, 1)
-        row.addWidget(self.rules)
-
-    def take_status(self) -> None:
-        """Put the status back into the footer, after it was in the header."""
-        self._row.insertWidget(0, self.status, 1)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(20, 6, 20, 6)
+        self.row.setSpacing(20)
+        self.row.addWidget(self.rules)
 
     def show_rules(self, name: str) -> None:
         """Show the name of the tournament's rules."""

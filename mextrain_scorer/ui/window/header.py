@@ -196,18 +196,26 @@ class NextButton(PushButton):
 class Header(QFrame):
     """The tournament's name and day; ``next_wanted`` is emitted when the next step is pressed.
 
-    In a small window it is lower, without the day, and has the ``status`` of the file: no footer.
+    In a ``small`` window it is lower, without the day, and has the ``status`` of the file: there is
+    no footer.
     """
 
     next_wanted = Signal()
     print_wanted = Signal()
 
     def __init__(
-        self, notices: Notices, status: QWidget, menu_button: QWidget, display_button: QWidget
+        self,
+        notices: Notices,
+        status: QWidget,
+        menu_button: QWidget,
+        display_button: QWidget,
+        *,
+        small: bool,
     ) -> None:
         super().__init__()
         set_kind(self, "header")
-        self._notices, self._status, self.is_small = notices, status, False
+        self.setProperty("tight", small)
+        self._notices, self._status, self.is_small = notices, status, small
         self._menu, self._display = menu_button, display_button
         self.name, self.facts = ElidedLabel("heading"), ElidedLabel("soft")
         for words in (self.name, self.facts):
@@ -215,9 +223,9 @@ class Header(QFrame):
         self.strip = NoticeStrip(notices)
         self.print_button = button(self.tr("Print…"), "quiet")
         self._buttons = QWidget()
-        self._tools = QHBoxLayout(self._buttons)
-        self._tools.setContentsMargins(0, 0, 0, 0)
-        self._tools.addWidget(self.print_button)
+        tools = QHBoxLayout(self._buttons)
+        tools.setContentsMargins(0, 0, 0, 0)
+        tools.addWidget(self.print_button)
         self.next_button = NextButton()
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -227,34 +235,23 @@ class Header(QFrame):
         row.addWidget(self.name)
         row.addWidget(self.facts)
         row.addStretch(1)
+        if small:
+            row.addWidget(status, 100)
         row.addWidget(self.strip, 100)
         row.addWidget(self._buttons)
         row.addWidget(self.next_button)
         # last, for those who go by Tab
         row.insertWidget(0, menu_button, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._tools.insertWidget(0, display_button)
+        tools.insertWidget(0, display_button)
         self.next_button.clicked.connect(self.next_wanted)
         self.print_button.clicked.connect(self.print_wanted)
         self.strip.coming.connect(self._give_way)
         notices.changed.connect(self._give_way)
-        self.be_small(False)
-
-    def be_small(self, small: bool) -> None:
-        """Give up height and the day, or take them back."""
-        px = look.px
-        self.is_small = small
-        self.setProperty("tight", small)
-        for each in (self, self.next_button):
-            each.style().unpolish(each)
-            each.style().polish(each)
-        self.next_button.fit()
-        down = px(1) if small else 8
-        self._row.setContentsMargins(px(8), down, 14 if small else 20, down)
-        for row in (self._row, self._tools):
-            row.setSpacing(px(6) if small else 16)
+        px, down = look.px, look.px(1) if small else 8
+        row.setContentsMargins(px(8), down, 14 if small else 20, down)
+        for each in (row, tools):
+            each.setSpacing(px(6) if small else 16)
         self.setMinimumHeight(px(LOW if small else HEIGHT))
-        if small:
-            self._row.insertWidget(self._row.indexOf(self._buttons), self._status, 100)
         self._give_way()
 
     @Slot()
@@ -273,7 +270,8 @@ class Header(QFrame):
             self._row.insertWidget(self._row.indexOf(self._buttons), self.strip, 100)
         self.name.setHidden(said)
         self.facts.setHidden(said or self.is_small)
-        self._status.setHidden(said and self.is_small)
+        if self.is_small:
+            self._status.setHidden(said)
         self._buttons.setHidden(self.is_small and said)
         share = self.width() * 2 // 5
         self.next_button.setMaximumWidth(share if self.is_small and said else UNBOUNDED)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QToolButton, QWidget
 
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import LooksIdle
+from mextrain_scorer.ui.kit.widgets import look_idle_after
 
 
 class MenuButton(QToolButton):
@@ -20,7 +20,7 @@ class MenuButton(QToolButton):
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMenu(menu)
-        LooksIdle(self, menu)
+        look_idle_after(self, menu)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -99,84 +99,82 @@ class PageButton(FacedButton):
     A page whose work is done has a ✓ after its title.
     """
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, *, narrow: bool) -> None:
         super().__init__("page", least=38)
-        self._key, self._named = key, PageTitle("", "")
-        self.state, self.is_narrow = "", False
+        self._key, self._narrow, self.state = key, narrow, ""
         self.setCheckable(True)
         self.setAutoExclusive(True)
         policy = self.sizePolicy()
         policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self.setSizePolicy(policy)
-        self._icon, self.word, self._tick = label(), label("", "strong"), label("", "out")
-        self._below = label("", "small", wrap=True)
-        grid = self._grid = QGridLayout(self.face)
+        self.word, self._tick = label(wrap=not narrow), label("", "out")
+        px, centre = look.px, Qt.AlignmentFlag.AlignHCenter
+        corner = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+        grid = QGridLayout(self.face)
+        across, down = (px(BAR), px(5)) if narrow else (px(14), px(9))
+        grid.setContentsMargins(across, down, 0 if narrow else px(12), down)
+        grid.setVerticalSpacing(px(2 if narrow else 3))
+        grid.setHorizontalSpacing(0)
         grid.setColumnStretch(0, 1)
-        grid.addWidget(self._icon, 0, 0, Qt.AlignmentFlag.AlignHCenter)
         grid.addWidget(self.word, 1, 0)
-        grid.addWidget(self._below, 2, 0, 1, 2)
+        if narrow:
+            self.word.setAlignment(centre)
+            self._icon = label()
+            grid.addWidget(self._icon, 0, 0, centre)
+            grid.addWidget(self._tick, 0, 0, 2, 1, corner)  # beside both, without a line of its own
+        else:
+            self._below = label("", "small", wrap=True)
+            grid.addWidget(self._tick, 1, 1, corner)
+            grid.addWidget(self._below, 2, 0, 1, 2)
         self.toggled.connect(self._show_inks)
-        self.be_narrow(False)
+        self._show_inks()
 
     def show_page(self, title: PageTitle, state: str, *, done: bool) -> None:
         """Show the page's title and state; a screen reader reads one after the other."""
-        self._named, self.state = title, state
+        self.state = state
         self.setAccessibleName(title.whole)
         spoken = self.tr("{state}, done").format(state=state) if done else state
         self.setAccessibleDescription(spoken)
-        self._below.setText(state)
         self._tick.setText(DONE if done else "")
-        self._show()
-
-    def be_narrow(self, narrow: bool) -> None:
-        """Show the drawing with a word below it, or title and state."""
-        px, centre, top = look.px, Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignTop
-        self.is_narrow = narrow
-        across, down = (px(BAR), px(5)) if narrow else (px(14), px(9))
-        self._grid.setContentsMargins(across, down, 0 if narrow else px(12), down)
-        self._grid.setVerticalSpacing(px(2 if narrow else 3))
-        self._grid.setHorizontalSpacing(0)
-        corner = Qt.AlignmentFlag.AlignRight | top
-        if narrow:  # beside drawing and word, without a line of its own
-            self._grid.addWidget(self._tick, 0, 0, 2, 1, corner)
+        if self._narrow:
+            self.word.setText(title.short)
+            self.setToolTip(f"{title.whole}: {state}" if state else title.whole)
         else:
-            self._grid.addWidget(self._tick, 1, 1, corner)
-        self.word.setAlignment(centre if narrow else Qt.AlignmentFlag.AlignLeft)
-        self.word.setWordWrap(not narrow)
-        self._show_inks()
-        self._show()
+            self.word.setText(title.whole)
+            self._below.setText(state)
+            self._below.setVisible(bool(state))
+        self.fit()
 
     @Slot()
     def _show_inks(self) -> None:
         chosen = self.isChecked()
         ink = "accent" if chosen else "strong"
-        set_kind(self.word, f"small-{ink}" if self.is_narrow else ink)
-        if self.is_narrow:
+        set_kind(self.word, f"small-{ink}" if self._narrow else ink)
+        if self._narrow:
             colour = look.colours.accent if chosen else look.colours.ink
             self._icon.setPixmap(_page_icon(self._key, colour))
 
-    def _show(self) -> None:
-        self._icon.setVisible(self.is_narrow)
-        self.word.setText(self._named.short if self.is_narrow else self._named.whole)
-        self._below.setVisible(bool(self.state) and not self.is_narrow)
-        words = f"{self._named.whole}: {self.state}" if self.state else self._named.whole
-        self.setToolTip(words if self.is_narrow else "")
-        self.fit()
-
 
 class Sidebar(QFrame):
-    """A column of page buttons, one of them checked; ``chosen`` emits the key of a pressed one."""
+    """A column of page buttons, one of them checked; ``chosen`` emits the key of a pressed one.
+
+    A ``narrow`` one has drawings with a word each, instead of titles and states.
+    """
 
     chosen = Signal(str)
 
-    def __init__(self, pages: Iterable[str]) -> None:
+    def __init__(self, pages: Iterable[str], *, narrow: bool) -> None:
         super().__init__()
-        self._narrow = False
+        self._narrow = narrow
         self.buttons: dict[str, PageButton] = {}
         inside = QWidget()
+        px = look.px
         self._column = QVBoxLayout(inside)
+        side, down = (px(2), px(3)) if narrow else (px(10), px(12))
+        self._column.setContentsMargins(side, down, side, down)
+        self._column.setSpacing(px(2 if narrow else 4))
         for key in pages:
-            made = PageButton(key)
+            made = PageButton(key, narrow=narrow)
             made.clicked.connect(lambda _=False, page=key: self.chosen.emit(page))
             self._column.addWidget(made)
             self.buttons[key] = made
@@ -185,7 +183,6 @@ class Sidebar(QFrame):
         outer.setContentsMargins(0, 0, 0, 0)
         self._scrolled = Scrolled(inside, self.tr("Pages"))
         outer.addWidget(self._scrolled, 1, Qt.AlignmentFlag(0))
-        self.be_narrow(False)
 
     def show_pages(
         self, titles: Mapping[str, PageTitle], shown: Collection[str], day: "DayFacts"
@@ -200,17 +197,6 @@ class Sidebar(QFrame):
         """Mark the button of the page that is shown, which is in sight from then on."""
         self.buttons[key].show()
         self.buttons[key].setChecked(True)
-
-    def be_narrow(self, narrow: bool) -> None:
-        """Show drawings with a word each, or titles and states."""
-        self._narrow = narrow
-        px = look.px
-        side, down = (px(2), px(3)) if narrow else (px(10), px(12))
-        self._column.setContentsMargins(side, down, side, down)
-        self._column.setSpacing(px(2 if narrow else 4))
-        for made in self.buttons.values():
-            made.be_narrow(narrow)
-        self._set_width()
 
     def _set_width(self) -> None:
         """Take a fixed width, or if narrow the one that the longest word needs."""

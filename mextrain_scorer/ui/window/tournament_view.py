@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.files.copies import was_brought_back
 from mextrain_scorer.desk.next_step import DayFacts, day_facts
-from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.auto_backup import LocalCopyKeeper, SecondCopy
+from mextrain_scorer.ui.base.auto_backup import SecondCopy
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.display.room_display import RoomDisplay
@@ -34,7 +34,7 @@ from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.window.barcode import open_code
 from mextrain_scorer.ui.window.desks import OtherDesks, PlaceStrip, ServerStrip, is_only_read
-from mextrain_scorer.ui.window.footer import Footer
+from mextrain_scorer.ui.window.footer import Footer, SaveStatus
 from mextrain_scorer.ui.window.header import Header
 from mextrain_scorer.ui.window.menu_button import MenuButton
 from mextrain_scorer.ui.window.sidebar import Sidebar, page_instead, page_titles, pages_of
@@ -58,6 +58,11 @@ _MADE_BY = {
 }
 
 
+def _is_small(room: QSize) -> bool:
+    wide, high = map(look.px, SMALL)
+    return room.width() < wide or room.height() < high
+
+
 class TournamentView(QWidget):
     """One open tournament: its pages, between a sidebar, next step and footer that are up to date.
 
@@ -72,7 +77,7 @@ class TournamentView(QWidget):
         self._history: HistoryWindow | None = None
         self._prints: PrintFlow | None = None
         self._make_what_belongs(app, tournament, practice="practice" in day.states)
-        self._facts: TournamentFacts | None = None
+        self._facts = tournament.facts()
         self._places: dict[str, object] = {}  # to return to, on pages that are not shown again yet
         self._saved_last = tournament.home.saved_at  # by this desk, when the day was read last
         self._said_before: tuple[Notice, ...] | None = None  # the last one as the server went away
@@ -116,63 +121,71 @@ class TournamentView(QWidget):
         self.is_practice = practice
         self.display = display
         self.desks: OtherDesks | None = None
-        self.local_copy: LocalCopyKeeper | None = None
         if tournament.server is None:
             return
         self.desks = desks = OtherDesks(self.app, self)
-        self.local_copy = LocalCopyKeeper(tournament, app.notices, app.background)
-        self.local_copy.setParent(self)
-        for hears in (self.local_copy.keep_up, self._show_elsewhere, self.phones.hear_desks):
-            desks.heard.connect(hears)
+        desks.heard.connect(self._show_elsewhere)
+        desks.heard.connect(self.phones.hear_desks)
         desks.changed.connect(self._on_line_changed)
 
     # -- the parts that are seen, made anew in another look -------------------------------------
 
     def _make_parts(self, day: DayFacts, page: str = "") -> None:
-        """Make header, sidebar, pages and footer; ``page`` is to be in sight if it is given."""
-        app, tournament = self.app, self.app.tournament
+        """Make frame, strips and pages; ``page`` is to be in sight if it is given."""
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
-        self.footer = Footer()
-        self.display_button = DisplayButton(self.display, self)
-        menu_button = MenuButton(self._menu)
-        self.header = Header(app.notices, self.footer.status, menu_button, self.display_button)
-        self.sidebar = Sidebar(page_titles(tournament.rule_set, practice=self.is_practice))
         self.stack = QStackedWidget()
-        self.place_strip = PlaceStrip(app)
-        self.server_strip: ServerStrip | None = None
-        if self.desks is not None and self.local_copy is not None:
-            self.server_strip = ServerStrip(app, self.desks, self.local_copy)
+        self.place_strip = PlaceStrip(self.app)
+        self.place_strip.copy.clicked.connect(self.save_elsewhere)
+        self.server_strip = None if self.desks is None else ServerStrip(self.app, self.desks)
         self._current = "players"
         self._day = day
+        self._make_frame(small=_is_small(self.app.window.size()))  # no larger than there is room
         self._lay_out()
-        self.place_strip.copy.clicked.connect(self.save_elsewhere)
+        self._show_facts()
+        self._show_day(day)
+        self.show_page(page or ("practice" if self.is_practice else day.step.page))
+
+    def _make_frame(self, *, small: bool) -> None:
+        """Make header, sidebar and footer; in a small window they leave the pages more of it."""
+        self.status = SaveStatus(short=small)
+        self.header = Header(
+            self.app.notices,
+            self.status,
+            MenuButton(self._menu),
+            DisplayButton(self.display, self),
+            small=small,
+        )
+        titles = page_titles(self.app.tournament.rule_set, practice=self.is_practice)
+        self.sidebar = Sidebar(titles, narrow=small)
+        self.footer = Footer()
+        if small:
+            self.footer.hide()
+        else:
+            self.footer.row.insertWidget(0, self.status, 1)
+        if self.server_strip is not None:
+            self.server_strip.be_short(small)
         self.sidebar.chosen.connect(self.show_page)
         self.header.strip.closed_with_focus.connect(self.take_keyboard)
         self.header.next_wanted.connect(self._on_next_wanted)
         self.header.print_wanted.connect(lambda: self.print_document("", None, None))
-        self._show_facts()
-        self._show_day(day)
         self._on_copied()  # shows where copies go, if that was chosen on an earlier day
         self._show_phones()
-        self.show_page(page or ("practice" if self.is_practice else day.step.page))
 
     def _lay_out(self) -> None:
         self._body = QWidget()
-        column = QVBoxLayout(self._body)
-        work = QHBoxLayout()
-        for layout in (column, work):
+        self._parts, work = QVBoxLayout(self._body), QHBoxLayout()
+        for layout in (self._parts, work):
             layout.setContentsMargins(0, 0, 0, 0)
             layout.setSpacing(0)
         work.addWidget(self.sidebar)
         work.addWidget(self.stack, 1)
         strips = [each for each in (self.server_strip, self.place_strip) if each is not None]
         for part in (self.header, *strips):
-            column.addWidget(part)
-        column.addLayout(work, 1)
-        column.addWidget(self.footer)
+            self._parts.addWidget(part)
+        self._parts.addLayout(work, 1)
+        self._parts.addWidget(self.footer)
         self._column.addWidget(self._body)
-        self._share_room(self.app.window.size())  # else it would ask for more than there is
         for each in (self.header, self.sidebar, self.footer, *strips):
             look.dress(each)
         for strip in strips:
@@ -211,23 +224,21 @@ class TournamentView(QWidget):
         self.phones.tell_news()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the pages more of a small window: sidebar, footer and header give up theirs."""
+        """Make the frame anew where the window has become small, or is no longer."""
         super().resizeEvent(event)
-        self._share_room(event.size())
-
-    def _share_room(self, room: QSize) -> None:
-        wide, high = map(look.px, SMALL)
-        small = room.width() < wide or room.height() < high
+        small = _is_small(event.size())
         if small == self.header.is_small:
             return
-        self.sidebar.be_narrow(small)
-        self.header.be_small(small)
-        self.footer.setHidden(small)
-        self.footer.status.be_short(small)
-        if not small:
-            self.footer.take_status()
-        if self.server_strip is not None:
-            self.server_strip.be_short(small)
+        old = self.header, self.sidebar, self.footer
+        self._make_frame(small=small)
+        for before, now in zip(old, (self.header, self.sidebar, self.footer), strict=True):
+            self._parts.replaceWidget(before, now)
+            before.hide()
+            before.deleteLater()
+            look.dress(now)
+        self._show_facts()
+        self._show_day(self._day)
+        self.sidebar.show_current(self._current)
 
     # -- pages ----------------------------------------------------------------------------------
 
@@ -306,26 +317,28 @@ class TournamentView(QWidget):
     def refresh(self) -> None:
         """Read the state of the day and update header, sidebar and footer."""
         with self.app.notices.showing_refusals():
+            before, self._facts = self._facts, self.app.tournament.facts()
             self._show_facts()
+            if before != self._facts:
+                self.show_name()
             self._show_day(day_facts(self.app.tournament))
 
+    @property
+    def shown_name(self) -> str:
+        """What the tournament is called in this window."""
+        name = self._facts.name
+        if was_brought_back(self.app.tournament.path):
+            name = self.tr("{0} (brought back from a copy)").format(name)
+        return name
+
     def _show_facts(self) -> None:
-        tournament = self.app.tournament
-        facts, before = tournament.facts(), self._facts
-        self._facts = facts
-        self.shown_name = facts.name
-        if was_brought_back(tournament.path):
-            self.shown_name = self.tr("{0} (brought back from a copy)").format(facts.name)
-        self.header.show_tournament(self.shown_name, facts.date, facts.venue)
-        self.footer.show_rules(shown(tournament.rule_set.name))
-        if before not in (None, facts):
-            self.show_name()
+        self.header.show_tournament(self.shown_name, self._facts.date, self._facts.venue)
+        self.footer.show_rules(shown(self.app.tournament.rule_set.name))
 
     def show_name(self) -> None:
         """Show the tournament's name in the title, and on the start page from the next time on."""
         tournament, name = self.app.tournament, self.shown_name
-        date = tournament.facts().date
-        recent = RecentFile(way_back_to(tournament), name, date, tournament.identity)
+        recent = RecentFile(way_back_to(tournament), name, self._facts.date, tournament.identity)
         self.app.settings.remember(recent)
         self.app.window.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(name))
 
@@ -364,19 +377,19 @@ class TournamentView(QWidget):
         scores = self.pages.get("scores")
         waiting = len(scores.unsaved()) if scores is not None else 0
         tournament = self.app.tournament
-        self.footer.status.show_saved(tournament, tournament.home.saved_at, waiting)
+        self.status.show_saved(tournament, tournament.home.saved_at, waiting)
 
     @Slot()
     def _on_copied(self) -> None:
         copies = self.app.copies
         if copies is not None:
             name = "" if copies.place is None else copies.place.name or str(copies.place)
-            self.footer.status.show_copied(copies.at, name, copies.why_not, copies.no_pack)
+            self.status.show_copied(copies.at, name, copies.why_not, copies.no_pack)
             self._show_next()
 
     @Slot()
     def _show_phones(self) -> None:
-        self.footer.status.show_phones(self.phones.state_words, on=self.phones.is_on)
+        self.status.show_phones(self.phones.state_words, on=self.phones.is_on)
 
     @Slot(Notice)
     def _on_notice(self, notice: Notice) -> None:
@@ -427,7 +440,7 @@ class TournamentView(QWidget):
 
         notices, away = self.app.notices, self.app.tournament.home.away
         last = notices.said[-1:]
-        if self.desks is None or self.local_copy is None:
+        if self.desks is None:
             return
         if not self.desks.answers:
             self._said_before = last if self._said_before is None else self._said_before
@@ -435,7 +448,7 @@ class TournamentView(QWidget):
             if last and last != self._said_before and last[0].tone is Tone.REFUSED:
                 notices.clear()
             self._said_before = None
-            self.local_copy.start()
+            self.desks.local_copy.start()
             self.phones.ask_desks()
         for each in self.pages.values():
             each.show_away(away)
@@ -519,7 +532,7 @@ class TournamentView(QWidget):
         self.app.notices.posted.disconnect(self._on_notice)
         self.phones.turn_off()
         self.display.end()
-        for part in (self.desks, self.local_copy, self.app.copies):
+        for part in (self.desks, self.app.copies):
             if part is not None:
                 part.end()
         self.app.feed.close()

@@ -68,7 +68,7 @@ def choose(room: WindowRoom, place: Path) -> datetime:
 
 def foot(room: WindowRoom) -> tuple[str, str]:
     """Return what the foot of the window says of copies, and in which tone."""
-    label = room.view.footer.status.copied
+    label = room.view.status.copied
     return label.text(), str(label.property("kind"))
 
 

@@ -13,10 +13,11 @@ from shiboken6 import delete
 
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.paths import resource
+from mextrain_scorer.rules.tiles import pip_places
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.domino_drawing import draw_tile, pips
+from mextrain_scorer.ui.kit.domino_drawing import EDGE, draw_tile
 from mextrain_scorer.ui.kit.fields import day_of
 from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.look import Choice, Step, load_fonts
@@ -309,7 +310,8 @@ def test_the_choice_and_the_size_of_text_are_kept_for_the_next_start(room: Windo
 def test_pips_are_painted_in_both_halves_of_a_lying_double(end: int, qapp: QApplication) -> None:
     side = 180
     image = picture((end, end), QSize(2 * side, side))
-    for x, y in pips(end):
+    for place in pip_places(end):
+        along, across = (round((EDGE + at * (1 - 2 * EDGE)) * side) for at in place)
         for half in (0, side):
-            at = image.pixelColor(half + round(y * side), round((1 - x) * side))
+            at = image.pixelColor(half + along, across)
             assert at.name().upper() == LIGHT.pip

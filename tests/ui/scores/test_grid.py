@@ -216,7 +216,7 @@ def test_three_rows_stay_in_sight_on_the_smallest_laptop(window_room: WindowRoom
 
     room.type("9\r3\r")
     assert in_sight() >= 4, "the file was just saved, for the first time"
-    room.view.footer.status.show_phones("Teléfonos: 4 mesas", on=True)
+    room.view.status.show_phones("Teléfonos: 4 mesas", on=True)
     room.type("12\r015\r")
     assert page.panel.action.words.startswith("Firmar")
     assert in_sight() >= 4

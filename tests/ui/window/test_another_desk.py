@@ -110,8 +110,8 @@ def stopped(
     """The window as desk 1, which entered 23; the server has stopped, as in a power cut."""
     here = at_table_1(room, put_on(stopping, path))
     enter(here, 0, "23")
-    keeper = here.view.local_copy
-    assert keeper is not None
+    assert here.view.desks is not None
+    keeper = here.view.desks.local_copy
     here.qtbot.waitUntil(lambda: not keeper.copy.missing, timeout=WAIT)
     stopping.stop("immediate")
     try:
@@ -185,8 +185,8 @@ def test_the_history_that_is_opened_while_the_server_is_away_says_why(stopped: W
 def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
     stopped: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper = stopped.view.local_copy
-    assert keeper is not None
+    assert stopped.view.desks is not None
+    keeper = stopped.view.desks.local_copy
     lost = "No. 3 has 44 at table 1"
     monkeypatch.setattr(keeper.copy, "lacking", lambda _: (lost,))
     strip_of(stopped).copy.click()

@@ -110,7 +110,7 @@ def test_other_colours_and_sizes_keep_page_cell_time_and_what_was_refused(
     for key in "9999\r":
         QTest.keyClicks(has_keyboard(at_scores), key)
     page.grid.setCurrentIndex(page.model.index(3, 1))
-    refused, saved = page.unsaved(), at_scores.view.footer.status.saved.text()
+    refused, saved = page.unsaved(), at_scores.view.status.saved.text()
     assert len(refused) == 1
     for choice, percent in ((Choice.DARK, 100), (Choice.LIGHT, 150)):
         look.apply(choice, percent)
@@ -121,7 +121,7 @@ def test_other_colours_and_sizes_keep_page_cell_time_and_what_was_refused(
         at = page.grid.currentIndex()
         assert (at.row(), at.column()) == (3, 1)
         assert page.unsaved() == refused
-        assert at_scores.view.footer.status.saved.text() == saved
+        assert at_scores.view.status.saved.text() == saved
         assert has_keyboard(at_scores) is page.grid
 
 
@@ -238,15 +238,15 @@ def test_without_a_footer_the_header_says_what_is_saved(room: WindowRoom) -> Non
     look.apply(Choice.LIGHT, 200)
     QApplication.processEvents()
     view = room.view
-    assert view.header.isAncestorOf(view.footer.status.saved)
-    assert view.footer.status.saved.isVisible()
-    view.footer.status.show_copied(None, "Stick", "")
-    assert not view.footer.status.copied.isVisible(), "a copy that was made is not news"
-    view.footer.status.show_copied(None, "Stick", "the stick is full")
-    assert view.footer.status.copied.isVisible()
+    assert view.header.isAncestorOf(view.status.saved)
+    assert view.status.saved.isVisible()
+    view.status.show_copied(None, "Stick", "")
+    assert not view.status.copied.isVisible(), "a copy that was made is not news"
+    view.status.show_copied(None, "Stick", "the stick is full")
+    assert view.status.copied.isVisible()
     look.apply(Choice.LIGHT, 100)
     QApplication.processEvents()
-    assert room.view.footer.isAncestorOf(room.view.footer.status.saved)
+    assert room.view.footer.isAncestorOf(room.view.status.saved)
 
 
 def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: WindowRoom) -> None:
