@@ -203,52 +203,27 @@ def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
 
 
 class FacedButton(PushButton):
-    """A push button with a ``face`` of labels, for which a layout finds room.
+    """A push button with labels in a layout instead of a text, as high as they need at its width.
 
-    It is as high as its face needs at its width.  The mouse goes through the face; a screen reader
-    reads the button's own name and description.
+    One of them wraps, or Qt would not ask for that height.  A screen reader reads the button's own
+    name and description.
     """
 
-    def __init__(self, kind: str, least: int = 40) -> None:
+    def __init__(self, kind: str) -> None:
         super().__init__()
         set_kind(self, kind)
-        self._least = least  # px at 100 % of its height
-        self._high = 0
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.face = QWidget(self)
-        self.face.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def fit(self) -> None:
-        """Ask for another height, but only if the face needs one: a new layout takes time."""
-        high = self.heightForWidth(self.width())
-        if high != self._high:
-            self._high = high
-            self.updateGeometry()
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height that the face needs at a width."""
-        inside = self.face.layout()
-        needs = 0 if inside is None else inside.totalHeightForWidth(width)
-        if inside is not None and needs < 0:  # no label in it wraps
-            needs = inside.totalSizeHint().height()
-        return max(needs, look.px(self._least))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def sizeHint(self) -> QSize:
-        """Return the size that the face asks for: Qt knows a button's own text only."""
-        wide = self.face.sizeHint().width()
-        return QSize(wide, self.heightForWidth(wide))
+        """Return the size that the labels ask for: Qt knows a button's own text only."""
+        inside = self.layout()
+        return super().sizeHint() if inside is None else inside.totalSizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """Return the width of the longest word."""
-        return QSize(self.face.minimumSizeHint().width(), self.heightForWidth(self.width()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the face the whole button."""
-        super().resizeEvent(event)
-        self.face.setGeometry(self.rect())
+        inside = self.layout()
+        return super().minimumSizeHint() if inside is None else inside.totalMinimumSize()
 
 
 class TwoLineButton(FacedButton):
@@ -259,7 +234,7 @@ class TwoLineButton(FacedButton):
     def __init__(self, title: str, state: str = "", *, tile: Tile | None = None) -> None:
         super().__init__("two-lines")
         self._title, self._below = label("", "button", wrap=True), label("", "small", wrap=True)
-        row = QHBoxLayout(self.face)
+        row = QHBoxLayout(self)
         across, down = map(look.px, self.margins)
         row.setContentsMargins(across, down, across, down)
         row.setSpacing(look.px(18))
@@ -292,7 +267,6 @@ class TwoLineButton(FacedButton):
         self._below.setVisible(bool(state))
         self.setAccessibleName(title)
         self.setAccessibleDescription(state)
-        self.fit()
 
 
 class ActionButton(TwoLineButton):

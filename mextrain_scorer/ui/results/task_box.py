@@ -35,7 +35,7 @@ class TaskBox(FacedButton):
         self._tick = label()
         self._tick.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._tick.setFixedSize(QSize(look.px(BOX), look.px(BOX)))
-        row, lines = QHBoxLayout(self.face), QVBoxLayout()
+        row, lines = QHBoxLayout(self), QVBoxLayout()
         row.setContentsMargins(look.px(SIDE), look.px(ABOVE), look.px(SIDE), look.px(ABOVE))
         row.setSpacing(look.px(8))
         row.addWidget(self._tick, 0, Qt.AlignmentFlag.AlignTop)
@@ -69,11 +69,6 @@ class TaskBox(FacedButton):
             (self, self._words, self._detail, self._tick), state.value, strict=True
         ):
             set_kind(part, kind)
-        self.fit()
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the width of the longest word; the height follows from the width."""
-        return QSize(self.face.minimumSizeHint().width(), look.px(60))
 
     def least_width(self) -> int:
         """Return a width at which no word is broken."""

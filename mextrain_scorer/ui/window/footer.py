@@ -31,7 +31,8 @@ class SaveStatus(QWidget):
         self._sign = label("●", "out")
         self.saved = ElidedLabel("soft")
         self.copied = label("", "soft")
-        self.copied.setHidden(short)
+        if short:
+            self.copied.hide()
         self._phones_sign = label("●", "out")
         self.phones = ElidedLabel("soft")
         self._short, self._brief = short, False

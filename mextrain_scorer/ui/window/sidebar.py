@@ -100,17 +100,18 @@ class PageButton(FacedButton):
     """
 
     def __init__(self, key: str, *, narrow: bool) -> None:
-        super().__init__("page", least=38)
+        super().__init__("page")
         self._key, self._narrow, self.state = key, narrow, ""
         self.setCheckable(True)
         self.setAutoExclusive(True)
         policy = self.sizePolicy()
         policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self.setSizePolicy(policy)
-        self.word, self._tick = label(wrap=not narrow), label("", "out")
+        # the tick wraps where nothing else does, as one label of a face has to
+        self.word, self._tick = label(wrap=not narrow), label("", "out", wrap=narrow)
         px, centre = look.px, Qt.AlignmentFlag.AlignHCenter
         corner = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-        grid = QGridLayout(self.face)
+        grid = QGridLayout(self)
         across, down = (px(BAR), px(5)) if narrow else (px(14), px(9))
         grid.setContentsMargins(across, down, 0 if narrow else px(12), down)
         grid.setVerticalSpacing(px(2 if narrow else 3))
@@ -143,7 +144,6 @@ class PageButton(FacedButton):
             self.word.setText(title.whole)
             self._below.setText(state)
             self._below.setVisible(bool(state))
-        self.fit()
 
     @Slot()
     def _show_inks(self) -> None:
