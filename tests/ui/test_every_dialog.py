@@ -109,7 +109,7 @@ def test_it_can_be_used_and_the_keyboard_comes_back(
         assert focused is not None
         assert takes_keys(focused)
         lives = held is not None and isValid(held) and takes_keys(held)
-        now = here.window.start_page if here.window.tournament_view is None else here.view.current
+        now = here.start_page if here.window.tournament_view is None else here.view.current
         if held is None or not lives or page.isAncestorOf(held):
             assert now.isAncestorOf(focused), focused
         if not accept and lives:

@@ -22,7 +22,7 @@ PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
 
 def test_the_start_page_can_be_reached_and_read(room: WindowRoom) -> None:
     assert nameless(room.window) == []
-    assert unreached(room.window.start_page) == []
+    assert unreached(room.start_page) == []
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -73,7 +73,7 @@ def test_tab_goes_over_the_start_page_as_it_is_read(room: WindowRoom) -> None:
     room.open_with_players(11, seed=4)
     room.window.close_unasked()
     turn_of_the_loop()  # in which the recent ones are shown
-    page = room.window.start_page
+    page = room.start_page
     reached = ring(room, page.new_button)
     assert reached[4:6] == [page.join_button, *page.recent_buttons]
 
@@ -83,7 +83,7 @@ def test_the_menus_open_by_keyboard_from_their_button(room: WindowRoom, key: Qt.
     QTimer.singleShot(100, room.window.menu.close)
     seen: list[bool] = []
     room.window.menu.aboutToShow.connect(lambda: seen.append(True))
-    QTest.keyClick(room.window.start_page.findChildren(MenuButton)[0], key)
+    QTest.keyClick(room.start_page.findChildren(MenuButton)[0], key)
     assert seen == [True]
 
 
@@ -131,7 +131,7 @@ def test_every_entry_of_the_menus_has_words_and_no_key_twice(room: WindowRoom) -
 
 def test_the_ring_of_the_keyboard_can_be_seen(room: WindowRoom) -> None:
     """Whatever has the keyboard is drawn otherwise than without it."""
-    rings_seen(room, room.window.start_page)
+    rings_seen(room, room.start_page)
     room.open_with_players(11, seed=4)
     for key in PAGES:
         room.view.show_page(key)

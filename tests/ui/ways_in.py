@@ -245,7 +245,7 @@ WAYS: tuple[Way, ...] = (
     Way("KeysDialog", START, "", menu("&Keys")),
     Way("PhonesDialog", SIGNED, "scores", menu("P&hones…")),
     Way("NewTournamentDialog", START, "",
-        lambda room, _: room.window.start_page.new_button.click()),
+        lambda room, _: room.start_page.new_button.click()),
     Way("NewTournamentDialog", SIGNED, "scores", menu("&New tournament…")),
     Way("RuleSetEditor", SIGNED, "scores", menu("&Rules…")),
     Way("Form", SIGNED, "scores", menu("&Name, day and place…")),
@@ -259,7 +259,7 @@ WAYS: tuple[Way, ...] = (
     Way("Form", SIGNED, "scores", check),
     Way("Form", SIGNED, "seating", check, (("Form", on("Show what was sealed")),)),
     Way("CopiesDialog", SIGNED, "players", menu("Bring &back a copy…")),
-    Way("ServerDialog", START, "", lambda room, _: room.window.start_page.join_button.click()),
+    Way("ServerDialog", START, "", lambda room, _: room.start_page.join_button.click()),
     Way("ServerDialog", SIGNED, "scores", menu("Put on a ser&ver…")),
     Way("Form", SIGNED, "scores", lambda room, _: tell_code(room.window, JOIN_CODE, "")),
     Way("CopiesDialog", START, "", recover),
@@ -384,8 +384,8 @@ def open_at(
     if not is_open:
         room.window.close_unasked()
     if way.hall == START:
-        room.window.start_page.new_button.setFocus()
-        return room.window.start_page
+        room.start_page.new_button.setFocus()
+        return room.start_page
     if not is_open:
         path = room.folder / "hall.mextrain"
         path.write_bytes(halls[way.hall].read_bytes())

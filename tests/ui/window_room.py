@@ -35,6 +35,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.notices import Notice
@@ -107,6 +108,11 @@ class WindowRoom:
         return self.window.tournament_view
 
     @property
+    def start_page(self) -> StartPage:
+        assert self.window.start_page is not None
+        return self.window.start_page
+
+    @property
     def tournament(self) -> Tournament:
         return self.view.app.tournament
 
@@ -120,7 +126,7 @@ class WindowRoom:
         view = self.window.tournament_view
         if view is not None:
             return view.header.strip
-        (strip,) = self.window.start_page.findChildren(NoticeStrip)
+        (strip,) = self.start_page.findChildren(NoticeStrip)
         return strip
 
     def settle(self) -> None:

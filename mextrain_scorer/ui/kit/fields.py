@@ -14,9 +14,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QSpinBox,
-    QStyle,
     QStyledItemDelegate,
-    QStyleOptionComboBox,
     QVBoxLayout,
     QWidget,
 )
@@ -140,7 +138,8 @@ def _month(word: str) -> int | None:
 
 
 T = TypeVar("T")
-FEWEST_LETTERS, MOST_LETTERS = 12, 30  # the width asked for, in letters
+FEWEST, MOST = 10, 26  # the width asked for, in letters as wide as an X
+LEAST = 150  # px at 100 %: the rest is in the tool tip
 
 
 class LazyComboBox(QComboBox, Generic[T]):
@@ -149,6 +148,7 @@ class LazyComboBox(QComboBox, Generic[T]):
     def __init__(self) -> None:
         super().__init__()
         self._values: Sequence[T] = ()
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         # the default delegate of a combo box ignores the style sheet
         self.setItemDelegate(QStyledItemDelegate(self))
         view = self.view()
@@ -157,26 +157,14 @@ class LazyComboBox(QComboBox, Generic[T]):
         # the whole text, which may be cut short in the box
         self.currentTextChanged.connect(self.setToolTip)
 
-    def sizeHint(self) -> QSize:
-        """Return a size for the first and last item; Qt's own would measure every item."""
-        letter = self.fontMetrics().horizontalAdvance("n")
-        ends = {self.itemText(0), self.itemText(self.count() - 1)}
-        widest = max(map(self.fontMetrics().horizontalAdvance, ends))
-        return self._room_for(max(FEWEST_LETTERS * letter, min(widest, MOST_LETTERS * letter)))
-
     def minimumSizeHint(self) -> QSize:
         """Return a size for a few words."""
-        return self._room_for(FEWEST_LETTERS * self.fontMetrics().horizontalAdvance("n"))
+        hint = self.sizeHint()
+        return QSize(min(hint.width(), look.px(LEAST)), hint.height())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Ignore the wheel, so that the page scrolls and no other item is chosen by accident."""
         event.ignore()
-
-    def _room_for(self, width: int) -> QSize:
-        option = QStyleOptionComboBox()
-        self.initStyleOption(option)
-        inner = QSize(width, self.fontMetrics().height() + 2)
-        return self.style().sizeFromContents(QStyle.ContentsType.CT_ComboBox, option, inner, self)
 
     def offer(self, values: Sequence[T], words: Callable[[T], str]) -> None:
         """Offer these values, with the first one chosen."""
@@ -184,7 +172,8 @@ class LazyComboBox(QComboBox, Generic[T]):
         self.clear()
         self.addItems([words(each) for each in values])
         self.setCurrentIndex(0 if values else -1)
-        self.updateGeometry()
+        ends = len(self.itemText(0)), len(self.itemText(self.count() - 1))
+        self.setMinimumContentsLength(min(max(FEWEST, *ends), MOST))
 
     def chosen(self) -> T | None:
         """Return the chosen value, None if nothing is offered."""

@@ -65,7 +65,7 @@ class MainWindow(QMainWindow):
         self.menu = QMenu(self)
         look.dress(self.menu)
         self.notices = Notices(self)
-        self._start: StartPage | None = None  # as long as no tournament is open
+        self.start_page: StartPage | None = None  # as long as no tournament is open
         self._look_wait = QTimer(self, singleShot=True, interval=WAIT)
         self._look_wait.timeout.connect(self._make_anew)
         self._language = ""  # that was chosen, and is not spoken yet
@@ -110,25 +110,18 @@ class MainWindow(QMainWindow):
         strip = NoticeStrip(self.notices)
         strip.closed_with_focus.connect(self._give_page_keyboard)
         page = StartPage(self.settings.recent(), MenuButton(self.menu), strip)
-        self._start = page
+        self.start_page = page
         page.wanted.connect(self._on_wanted)
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
         look.dress(page)  # in its place: what moves is dressed a second time
 
     def _end_start_page(self) -> None:
-        old, self._start = self._start, None
+        old, self.start_page = self.start_page, None
         if old is not None:
             self._stack.removeWidget(old)
             old.setParent(None)  # so that it is not dressed in a new look
             old.deleteLater()
-
-    @property
-    def start_page(self) -> StartPage:
-        """The start page, as long as no tournament is open."""
-        if self._start is None:
-            raise LookupError("the start page is not shown")
-        return self._start
 
     @Slot()
     def _on_look_chosen(self) -> None:
@@ -230,13 +223,6 @@ class MainWindow(QMainWindow):
             return None
         path = Path(urls[0].toLocalFile())
         return path if path.suffix.lower() in {".mextrain", ".pdf"} else None
-
-    @property
-    def view(self) -> "TournamentView":
-        """The open tournament, where one is."""
-        if self.tournament_view is None:
-            raise LookupError("no tournament is open")
-        return self.tournament_view
 
     @property
     def tournament(self) -> "Tournament | None":
@@ -375,7 +361,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _give_page_keyboard(self) -> None:
-        if self._start is not None:
-            self._start.new_button.setFocus()
+        if self.start_page is not None:
+            self.start_page.new_button.setFocus()
         elif self.tournament_view is not None:
             self.tournament_view.take_keyboard()

@@ -99,13 +99,23 @@ def _file() -> tuple[Entry | None, ...]:
         _here(_tr("&Export…"), "files.copies.export"),
         Entry(_tr("Bring &back a copy…"), "files.copies.bring_back"),
         None,
-        _here(_tr("Put on a ser&ver…"), "files.server_actions.ask_put", shown=_not_on_server),
+        _here(
+            _tr("Put on a ser&ver…"),
+            "files.server_actions.ask_put",
+            shown=lambda app: not _on_server(app),
+        ),
         Entry(_tr("Join co&de…"), "files.server_actions.show_code", shown=_on_server),
         Entry(
             _tr("Bring back to a &file…"), "files.server_actions.bring_to_file", shown=_on_server
         ),
         None,
-        _here(_tr("&Print…"), _print, _KEYS.Print, name="print", told=_tr("Print")),
+        _here(
+            _tr("&Print…"),
+            lambda app: app.print_document("", None, None),
+            _KEYS.Print,
+            name="print",
+            told=_tr("Print"),
+        ),
         None,
         _here(_tr("C&lose the tournament"), lambda app: app.close_tournament(), _KEYS.Close),
         Entry(_tr("&Quit"), lambda app: app.window.close(), ("Ctrl+Q",)),
@@ -153,9 +163,9 @@ def _view() -> tuple[Entry | None, ...]:
         for at, key in enumerate(_PAGES, start=1)
     )
     colours = (
-        (Choice.SYSTEM, _tr("&Same as the computer")),
-        (Choice.LIGHT, _tr("&Light")),
-        (Choice.DARK, _tr("&Dark")),
+        _colours(Choice.SYSTEM, _tr("&Same as the computer")),
+        _colours(Choice.LIGHT, _tr("&Light")),
+        _colours(Choice.DARK, _tr("&Dark")),
     )
     return (
         *pages,
@@ -165,20 +175,8 @@ def _view() -> tuple[Entry | None, ...]:
         _here(_tr("P&hones…"), "window.phones_dialog.show_phones", name="phones"),
         _here("", _turn_clock, named=_clock_words, shown=_has_clock, name="clock"),
         None,
-        Entry(
-            _tr("&Colours"),
-            inside=tuple(
-                Entry(words, partial(_colour, each), checked=partial(_has, each), name=each.value)
-                for each, words in colours
-            ),
-        ),
-        Entry(
-            _tr("Lan&guage"),
-            inside=tuple(
-                Entry(own, partial(_speak, each), checked=partial(_speaks, each), name=each)
-                for each, own in LANGUAGES.items()
-            ),
-        ),
+        Entry(_tr("&Colours"), inside=colours),
+        Entry(_tr("Lan&guage"), inside=tuple(map(_language, LANGUAGES, LANGUAGES.values()))),
         None,
         Entry(
             _tr("&Larger text"),
@@ -355,10 +353,6 @@ def _import(way: str, app: App) -> None:
         getattr(page, way)()
 
 
-def _print(app: App) -> None:
-    app.print_document("", None, None)
-
-
 def _go_to(key: str, app: App) -> None:
     app.go_to(key)
 
@@ -371,10 +365,6 @@ def _page_name(key: str, app: App) -> str:
 
 def _on_server(app: App) -> bool:
     return app.of is not None and app.of.server is not None
-
-
-def _not_on_server(app: App) -> bool:
-    return not _on_server(app)
 
 
 def _is_practice(app: App) -> bool:
@@ -404,20 +394,22 @@ def _turn_clock(app: App) -> None:
         app.display.clock.turn()
 
 
-def _colour(choice: Choice, _app: App) -> None:
-    look.apply(choice, look.percent)
+def _colours(choice: Choice, words: str) -> Entry:
+    return Entry(
+        words,
+        lambda _app: look.apply(choice, look.percent),
+        checked=lambda _app: look.choice is choice,
+        name=choice.value,
+    )
 
 
-def _has(choice: Choice, _app: App) -> bool:
-    return look.choice is choice
-
-
-def _speak(language: str, app: App) -> None:
-    app.change_language(language)
-
-
-def _speaks(language: str, _app: App) -> bool:
-    return language == spoken()
+def _language(language: str, own: str) -> Entry:
+    return Entry(
+        own,
+        lambda app: app.change_language(language),
+        checked=lambda _app: language == spoken(),
+        name=language,
+    )
 
 
 def _step(by: int, _app: App) -> None:

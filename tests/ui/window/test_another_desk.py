@@ -170,7 +170,7 @@ def test_a_start_while_the_server_is_away_offers_this_desks_copy(stopped: Window
     recent = stopped.window.settings.recent()[0]
     stopped.window.close_unasked()
     in_dialog(ServerDialog, lambda dialog: dialog.copy.click())
-    stopped.window.start_page.wanted.emit(partial(open_path, path=recent.path))
+    stopped.start_page.wanted.emit(partial(open_path, path=recent.path))
     stopped.qtbot.waitUntil(lambda: stopped.window.tournament is not None, timeout=WAIT)
     assert stopped.tournament.server is None
     assert "23" in stopped.last.sentence

@@ -81,6 +81,7 @@ def test_what_is_pressed_before_the_window_is_complete_is_done_then(
     window.show_start_page()
     with qtbot.waitExposed(window):
         window.show()
+    assert window.start_page is not None
     QTest.keyClick(window.start_page.guide_button, Qt.Key.Key_Return)
     assert not window.is_complete
     window.complete(Answers())
