@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -27,9 +28,13 @@ class FlowLayout(QLayout):
     With ``right=True`` each line is aligned to the right.
     """
 
+    # Sizes are cached: for each layout Qt asks for them about ten times, for heights more often.
+    _size_cache: list[tuple[QLayoutItem, QSize]] | None = None
+
     def __init__(self, spacing: int = 10, *, right: bool = False) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
+        self._height_cache: dict[int, int] = {}
         self._right = right
         self.setSpacing(spacing)
         self.setContentsMargins(QMargins())
@@ -52,6 +57,13 @@ class FlowLayout(QLayout):
         self.invalidate()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
+    def invalidate(self) -> None:
+        """Forget the cached sizes."""
+        self._size_cache = None
+        self._height_cache.clear()
+        if isValid(self):  # Qt calls it once more while it is deleting the layout
+            super().invalidate()
+
     def expandingDirections(self) -> Qt.Orientation:
         """Return no direction: the layout needs no extra room."""
         return Qt.Orientation(0)
@@ -62,7 +74,9 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of all lines at that width."""
-        return self._lay_out(QRect(0, 0, width, 0), move=False)
+        if width not in self._height_cache:
+            self._height_cache[width] = self._lay_out(QRect(0, 0, width, 0), move=False)
+        return self._height_cache[width]
 
     def setGeometry(self, rect: QRect) -> None:
         """Place all items in that rectangle."""
@@ -84,7 +98,11 @@ class FlowLayout(QLayout):
 
     def _sizes(self) -> list[tuple[QLayoutItem, QSize]]:
         """Return the visible items and their size hints."""
-        return [(item, item.sizeHint()) for item in self._items if not item.isEmpty()]
+        if self._size_cache is None:
+            self._size_cache = [
+                (item, item.sizeHint()) for item in self._items if not item.isEmpty()
+            ]
+        return self._size_cache
 
     def _lay_out(self, rect: QRect, *, move: bool) -> int:
         lines = self._lines(rect.width())

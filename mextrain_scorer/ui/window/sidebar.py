@@ -114,13 +114,14 @@ class PageButton(FacedButton):
         grid = QGridLayout(self)
         across, down = (px(BAR), px(5)) if narrow else (px(14), px(9))
         grid.setContentsMargins(across, down, 0 if narrow else px(12), down)
-        grid.setVerticalSpacing(px(2 if narrow else 3))
+        grid.setVerticalSpacing(0 if narrow else px(3))
         grid.setHorizontalSpacing(0)
         grid.setColumnStretch(0, 1)
         grid.addWidget(self.word, 1, 0)
         if narrow:
             self.word.setAlignment(centre)
             self._icon = label()
+            self._icon.setContentsMargins(0, 0, 0, px(2))
             grid.addWidget(self._icon, 0, 0, centre)
             grid.addWidget(self._tick, 0, 0, 2, 1, corner)  # beside both, without a line of its own
         else:

@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import QDate, QLocale, QRectF, QSettings, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from shiboken6 import delete
 
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.paths import resource
@@ -18,6 +19,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
 from mextrain_scorer.ui.kit.domino_drawing import EDGE, draw_tile
 from mextrain_scorer.ui.kit.fields import day_of
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.look import Choice, Step, load_fonts
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.rows import Row, RowDelegate
@@ -122,6 +124,25 @@ def picture(tile: tuple[int, int], size: QSize) -> QImage:
     draw_tile(painter, QRectF(image.rect()), tile, LIGHT)
     painter.end()
     return image
+
+
+def buttons(holder: QWidget, count: int) -> FlowLayout:
+    """Lay so many buttons of 100 by 30 in a row, 10 apart."""
+    row = FlowLayout()
+    holder.setLayout(row)
+    for number in range(count):
+        button = QPushButton(str(number))
+        button.setFixedSize(100, 30)
+        row.addWidget(button)
+    return row
+
+
+def test_a_layout_that_qt_has_taken_down_already_says_nothing(qapp: QApplication) -> None:
+    """It is asked once more while the program ends; an error there would end it by a crash."""
+    holder = QWidget()
+    row = buttons(holder, 2)
+    delete(row)
+    row.invalidate()
 
 
 def test_a_list_that_outlives_a_text_size_measures_its_rows_anew(qapp: QApplication) -> None:
