@@ -239,10 +239,10 @@ def the_end(studio: Studio) -> None:
     page = studio.show_page(ResultsPage)
     studio.take("results", studio.card(page.first), studio.card(page.left), room=6)
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
-    studio.view.footer.status.show_saved(tournament, at, 0)
-    studio.view.footer.status.show_copied(at, "STICK", "")
+    studio.view.status.show_saved(tournament, at, 0)
+    studio.view.status.show_copied(at, "STICK", "")
     # Laid out at once: a copy that is being made meanwhile would tell its own time.
-    for part in (studio.view.footer.status, studio.view.footer):
+    for part in (studio.view.status, studio.view.footer):
         layout = part.layout()
         if layout is not None:
             layout.activate()
