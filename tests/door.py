@@ -1186,7 +1186,7 @@ class Desk:
 
     def save(self, document: str, out: Path, **asked: Any) -> Path:
         """Write a document to a file."""
-        return other_files.save_file(out, self.pdf(document, **asked), self._tournament)
+        return other_files.save_file(out, self.pdf(document, **asked))
 
     def print_document(self, document: str, **asked: Any) -> int:
         """Have a printer take a document; return what to take it back by."""

@@ -387,8 +387,6 @@ def opened(file: Path, *, here: bool = False) -> "Iterator[Tournament]":
 
 def warn_of_its_place(tournament: "Tournament") -> None:
     """Warn on stderr, in one line, if a tournament is not on the computer's own disk."""
-    if tournament.risk is not None:
-        from mextrain_scorer.desk.risky_places import warning
-
+    if tournament.warning:
         way_on = say("It is safer to copy it to this computer and go on there.")
-        warn(f"{warning(tournament.path, tournament.risk)} {way_on}")
+        warn(f"{tournament.warning} {way_on}")

@@ -98,7 +98,7 @@ def _print(tournament: Tournament, key: str, folder: Path, prefix: str, count: _
     """Print one document of the stage now being played."""
     count.step()
     pdf = prepare(tournament, DocumentRequest(key)).pdf
-    return save_file(folder / f"{prefix}{key}.pdf", pdf, tournament, ours=True)
+    return save_file(folder / f"{prefix}{key}.pdf", pdf, ours=True)
 
 
 def _play_to_the_end(tournament: Tournament, seed: int, folder: Path, count: _Count) -> list[Path]:

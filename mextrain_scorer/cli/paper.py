@@ -254,7 +254,7 @@ def print_document(
     request = DocumentRequest(document, stage, table, paper.value, nameless)
     with progress(say("Making the pages")) as report:
         ready = prepare(tournament, request, report)
-        save_file(out, ready.pdf, tournament)
+        save_file(out, ready.pdf)
     if ready.content.letters:
         warn(ready.content.letters)
     return say("{out} is written.", out=out)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.tournament import SUFFIX, Tournament
+from mextrain_scorer.desk.tournament import SUFFIX
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes.beside import is_locked_here
 from mextrain_scorer.store.homes.error_sentences import (
@@ -55,19 +55,17 @@ def read_as(path: Path, largest: int, read: Callable[[bytes], T]) -> T:
         raise Refused.saying("{name}: {why}", name=path.name, why=bad) from bad
 
 
-def save_file(
-    out: Path, data: bytes, live: Tournament | None, *, ours: bool = False, private: bool = False
-) -> Path:
+def save_file(out: Path, data: bytes, *, ours: bool = False, private: bool = False) -> Path:
     """Write a finished file, completely or not at all; return its path.
 
     If the path that the user chose is a link, its target is written; where the name is ``ours``, a
-    link of that name is replaced, not followed.  ``live`` is the tournament that this program has
-    open.  ``private`` makes the file readable for its owner only, as for files beside a tournament.
+    link of that name is replaced, not followed.  ``private`` makes the file readable for its owner
+    only, as for files beside a tournament.
     Raises Refused, leaving any old file whole, where the disk refuses or the file would replace a
     tournament.
     """
     with _refusing_in_words(out):
-        _refuse_to_replace(out, live)
+        _refuse_to_replace(out)
         files.write_whole(out if ours else files.chosen(out), data, private=private)
     return out
 
@@ -95,7 +93,7 @@ def _refusing_in_words(out: Path) -> Iterator[None]:
         raise Refused(sentence_for_new(error, out)) from error
 
 
-def _refuse_to_replace(out: Path, live: Tournament | None) -> None:
+def _refuse_to_replace(out: Path) -> None:
     """Raise Refused where a finished file would replace a tournament, open or not.
 
     This includes the files that SQLite puts beside one, and any file with a tournament's ending: it
@@ -111,20 +109,18 @@ def _refuse_to_replace(out: Path, live: Tournament | None) -> None:
                 "{name} belongs to a tournament: save the document under another name.",
                 name=out.name,
             )
-    if _is_tournament(target, live):
+    if _is_tournament(target):
         raise Refused.saying(
             "{name} is a tournament: save the document under another name.", name=out.name
         )
 
 
-def _is_tournament(target: Path, live: Tournament | None) -> bool:
+def _is_tournament(target: Path) -> bool:
     """Return whether the file is a tournament or another program's SQLite database."""
     if not files.is_regular(target):
         return False
     # Never open the live file here: closing it would drop its locks.
-    if live is not None and live.path.exists() and target.samefile(live.path):
-        return True
-    if target.suffix.lower() == SUFFIX:
+    if is_locked_here(target) or target.suffix.lower() == SUFFIX:
         return True
     with files.open_to_read(target) as other:
         return other.read(len(DATABASE)) == DATABASE

@@ -73,8 +73,11 @@ def risk_of(
     return Risk.REMOVABLE if any(map(_can_be_pulled_out, plugged_in)) else None
 
 
-def warning(path: Path, risk: Risk) -> str:
-    """Return the warning about what may happen to a file in that place."""
+def warning(path: Path) -> str:
+    """Return the warning about what may happen to a file in its place; empty on one's own disk."""
+    risk = risk_of(path)
+    if risk is None:
+        return ""
     if risk is Risk.NETWORK:
         return say(
             "{name} is on a network: if the connection is lost, you cannot enter scores and the "

@@ -22,7 +22,7 @@ from mextrain_scorer.desk.operations import (
     PUT_ON_SERVER,
     RENAMED,
 )
-from mextrain_scorer.desk.risky_places import Risk, risk_of
+from mextrain_scorer.desk.risky_places import warning
 from mextrain_scorer.rules.names import LONGEST_NAME, clean_text
 from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.refusal import Refused
@@ -79,15 +79,15 @@ class _UnderWay(threading.local):
 class Tournament:
     """An open tournament.  Every desk function takes one; close it when done.
 
-    ``identity`` is the same for all copies of the tournament, whatever the file's name; ``risk``
-    is what is risky about the file's place, checked on opening; ``elsewhere`` says where it goes
+    ``identity`` is the same for all copies of the tournament, whatever the file's name; ``warning``
+    says what is risky about the file's place, empty for nothing; ``elsewhere`` says where it goes
     on, so that nothing is entered here until it goes on here again, ``went_to`` is the server.
     """
 
     def __init__(self, home: Home) -> None:
         """Use a home that is open."""
         self.home = home
-        self.risk: Risk | None = None
+        self.warning = ""
         self.elsewhere = ""
         self.went_to: ServerAddress | None = None
         self._listeners: list[Callable[[], object]] = []
@@ -342,7 +342,7 @@ class Tournament:
         """Switch to another home with the same content, and close the previous one."""
         before, self.home = self.home, home
         before.close()
-        self.risk = risk_of(home.path)
+        self.warning = warning(home.path)
 
     def close(self) -> None:
         """Close the file."""

@@ -42,7 +42,7 @@ def export(tournament: Tournament, out: Path, progress: Progress = no_progress) 
             name=out.name,
             endings=", ".join(FORMATS),
         )
-    return save_file(out, _written(tournament, ending, progress), tournament)
+    return save_file(out, _written(tournament, ending, progress))
 
 
 def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:

@@ -10,7 +10,6 @@ from pathlib import Path
 from mextrain_scorer import files
 from mextrain_scorer.desk.other_files import read_as, save_file
 from mextrain_scorer.desk.presets import PRESET_KEYS, preset, problems_of_own, rule_set
-from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
@@ -59,13 +58,13 @@ def load_rules(path: Path) -> RuleSet:
     return read_as(path, LARGEST_FILE, read_rule_set)
 
 
-def save_rules(rules: RuleSet, out: Path, live: Tournament | None = None) -> Path:
+def save_rules(rules: RuleSet, out: Path) -> Path:
     """Write a rule set to a file that people can read, edit and load again.
 
-    ``live`` is the open tournament.  Raises Refused where the disk refuses, and where ``out`` is a
-    tournament, which is never replaced.
+    Raises Refused where the disk refuses, and where ``out`` is a tournament, which is never
+    replaced.
     """
-    return save_file(out, rule_set_toml(rules), live)
+    return save_file(out, rule_set_toml(rules))
 
 
 def file_name_for(rules: RuleSet) -> str:

@@ -295,4 +295,4 @@ def write_pack(taken: Snapshot, copy: Path, paper: str = "letter") -> Path | Non
         return None
     out = free_for_pack(copy)
     pack = prepare(held, DocumentRequest("by-hand-pack", paper=paper))
-    return save_file(out, pack.pdf, held, ours=True, private=True)
+    return save_file(out, pack.pdf, ours=True, private=True)

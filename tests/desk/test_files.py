@@ -41,11 +41,11 @@ def test_what_takes_a_half_made_change_back_stays(tmp_path: Path, ending: str) -
     beside = path.with_name(path.name + ending)
     beside.write_bytes(b"a change")
     with pytest.raises(Refused, match=f"{beside.name} belongs to a tournament"):
-        other_files.save_file(beside, b"new", None)
+        other_files.save_file(beside, b"new")
     assert beside.read_bytes() == b"a change"
     alone = tmp_path / f"my{ending}"
-    other_files.save_file(alone, b"old", None)
-    assert other_files.save_file(alone, b"new", None).read_bytes() == b"new"
+    other_files.save_file(alone, b"old")
+    assert other_files.save_file(alone, b"new").read_bytes() == b"new"
 
 
 def test_what_the_program_names_itself_goes_through_no_link(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_what_the_program_names_itself_goes_through_no_link(tmp_path: Path) -> N
     letter.write_bytes(b"Dear Ann")
     planted = tmp_path / "Table 1.pdf"
     planted.symlink_to(letter)
-    assert other_files.save_file(planted, b"a sheet", None, ours=True) == planted
+    assert other_files.save_file(planted, b"a sheet", ours=True) == planted
     assert planted.read_bytes() == b"a sheet"
     assert not planted.is_symlink()
     assert letter.read_bytes() == b"Dear Ann"
@@ -160,7 +160,7 @@ def test_the_copy_is_the_same_tournament_on_a_disk_of_ones_own(synced: Path, her
     with opening.open_file(synced) as there, copy_here(there, [here]) as again:
         assert again.path == here / "Rally.mextrain"
         assert (again.identity, again.tip.hash) == (there.identity, there.tip.hash)
-        assert again.risk is None
+        assert again.warning == ""
         players.add_player(again, players.RosterRow("Bob"))
     assert synced.read_bytes() == before
     assert [each.name for each in here.glob("*.mextrain")] == ["Rally.mextrain"]

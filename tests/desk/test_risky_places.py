@@ -82,9 +82,9 @@ def test_a_folder_that_is_sent_to_the_internet_is_told_by_its_name(
     inside = tmp_path / folder / "Mextrain"
     inside.mkdir(parents=True)
     with opening.create(inside / "Rally.mextrain", "Rally") as tournament:
-        assert tournament.risk is Risk.SYNCED
+        assert "is in a folder that is copied to the internet" in tournament.warning
     with opening.open_file(inside / "Rally.mextrain") as tournament:
-        assert tournament.risk is Risk.SYNCED
+        assert "is in a folder that is copied to the internet" in tournament.warning
     assert risk_of(inside.parent) is Risk.SYNCED
 
 
@@ -93,7 +93,7 @@ def test_a_tournament_may_be_called_as_such_a_folder(tmp_path: Path, name: str) 
     path = tmp_path / name
     path.parent.mkdir(exist_ok=True)
     with opening.create(path, "Rally") as tournament:
-        assert tournament.risk is None
+        assert tournament.warning == ""
 
 
 @linux_only

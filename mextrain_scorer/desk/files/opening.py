@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from mextrain_scorer.desk.presets import refuse_problems, rule_set
-from mextrain_scorer.desk.risky_places import risk_of
+from mextrain_scorer.desk.risky_places import warning
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament, checked_date, checked_name
 from mextrain_scorer.rules.names import LONGEST_NAME, clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
@@ -69,7 +69,7 @@ def _on_the_desk(home: Home) -> Tournament:
     except DamagedFile as refusal:  # its rule set is invalid; the file is closed by now
         aside = open_checks.keep_aside(home.path)
         raise DamagedFile(f"{refusal}{open_checks.sentence_for_copy(aside)}", aside) from refusal
-    tournament.risk = risk_of(home.path)
+    tournament.warning = warning(home.path)
     return tournament
 
 

@@ -121,7 +121,7 @@ def seal_document(
         raise Refused.saying(
             "{key} cannot be sealed: only {keys} can.", key=key, keys=listed(list(SEALABLE))
         )
-    save_file(out, _sealed(tournament, content, sealer, progress), tournament)
+    save_file(out, _sealed(tournament, content, sealer, progress))
     _record(tournament, content, content.pieces, sealer)
     return out
 
@@ -151,7 +151,7 @@ def seal_each(
             words = say("{stage}, table {n:03}", stage=title, n=piece.table_no)
             pdf = _sealed(tournament, sheet, sealer)
             out = folder / f"{safe_file_name(words)}.pdf"
-            written.append(save_file(out, pdf, tournament, ours=True))
+            written.append(save_file(out, pdf, ours=True))
             pieces.append(piece)
     finally:
         if written:

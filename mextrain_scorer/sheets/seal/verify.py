@@ -226,12 +226,12 @@ def origin_of(tournament: Tournament, verdict: Verdict) -> PageOrigin:
     return PageOrigin(sentence, anchor)
 
 
-def save_sealed(verdict: Verdict, out: Path, live: Tournament | None = None) -> Path:
-    """Write the part of a file that was sealed; ``live`` is the open tournament.
+def save_sealed(verdict: Verdict, out: Path) -> Path:
+    """Write the part of a file that was sealed.
 
     Raises Refused where that part is damaged, where the disk refuses, and where ``out`` is a
     tournament, which is never replaced.
     """
     if verdict.sealed is None:
         raise Refused.saying("What was sealed is damaged, so it cannot be shown.")
-    return save_file(out, verdict.sealed, live)
+    return save_file(out, verdict.sealed)

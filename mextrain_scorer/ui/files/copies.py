@@ -14,7 +14,6 @@ from mextrain_scorer.desk.files import copies
 from mextrain_scorer.desk.files.copies import OfferedCopy, Trouble, copy_here, place_of
 from mextrain_scorer.desk.files.on_server import address_in, path_for
 from mextrain_scorer.desk.files.opening import names_server
-from mextrain_scorer.desk.risky_places import warning
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time
 from mextrain_scorer.ui.base.app import App
@@ -97,9 +96,9 @@ def warn(app: App) -> None:
     On a network, a stick or in a synced folder its file may be lost or changed under our hands.
     """
     tournament = app.opened
-    if tournament is not None and tournament.risk is not None:
+    if tournament is not None and tournament.warning:
         action = Action(_tr("Copy it to this computer"), partial(_copy_here, app))
-        app.notices.warn(warning(tournament.path, tournament.risk), action)
+        app.notices.warn(tournament.warning, action)
 
 
 def _copy_here(app: App) -> None:

@@ -1,7 +1,6 @@
 """Asks for a new tournament's name, format, place and rules, and makes it."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent
@@ -31,9 +30,6 @@ from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label, named
-
-if TYPE_CHECKING:
-    from mextrain_scorer.desk.tournament import Tournament
 
 WIDTH = 940  # px at 100 %: as wide as it likes to be
 BESIDE = 64  # px at 100 %: what a card needs beside the name of its format
@@ -82,17 +78,11 @@ class NewTournamentDialog(Form):
 
     guide_page = "day-before#make"
 
-    def __init__(
-        self,
-        questions: Questions,
-        parent: QWidget | None = None,
-        live: "Tournament | None" = None,
-    ) -> None:
-        """Ask with empty fields; ``live`` is the tournament that is still open."""
+    def __init__(self, questions: Questions, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.show_title(self.tr("New tournament"))
         self.be_wide(WIDTH)
-        self._questions, self._live = questions, live
+        self._questions = questions
         self.path = Path()
         self.name, self.venue, self.monitor = (QLineEdit(maxLength=200) for _ in range(3))
         self.name.setPlaceholderText(self.tr("Samboree 2026"))
@@ -104,14 +94,11 @@ class NewTournamentDialog(Form):
         self.change.setAutoDefault(False)
         self.about_rules = label("", "small", wrap=True)
         self._lay_out(self.screen().availableSize().width() - look.px(EDGES + 60))
-        self.cancel = self.add_button(self.tr("Not now"))
-        self.make = self.add_button(self.tr("Choose where to keep it…"), "primary")
-        self.make.setEnabled(False)
-        self.cancel.clicked.connect(self.reject)
-        self.make.clicked.connect(self._on_make)
+        self.ready_if(lambda: bool(self.name.text().strip() and self.date.iso))
+        self.add_answers(self.tr("Choose where to keep it…"), self.tr("Not now"))
         self.change.clicked.connect(self._on_change)
-        self.name.textChanged.connect(self._on_typed)
-        self.date.changed.connect(self._on_typed)
+        for typed in (self.name.textChanged, self.date.changed):
+            typed.connect(self.show_ready)
         self.rules.currentIndexChanged.connect(self._on_rules_changed)
         self.choose_format(DayFormat.WINNERS)
         self.ask_desk(self._create)
@@ -230,7 +217,7 @@ class NewTournamentDialog(Form):
         """Let the user edit the chosen rules; a house's own are listed below the presets."""
         from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 
-        editor = RuleSetEditor(self._questions, self._chosen(), self, self._live)
+        editor = RuleSetEditor(self._questions, self._chosen(), self)
         if editor.exec():
             own = editor.rules()
             if own not in (*presets(), *self._own):
@@ -276,12 +263,8 @@ class NewTournamentDialog(Form):
 
     # -- making it --------------------------------------------------------------------------
 
-    @Slot()
-    def _on_typed(self) -> None:
-        self.make.setEnabled(bool(self.name.text().strip() and self.date.iso))
-
-    @Slot()
-    def _on_make(self) -> None:
+    def accept(self) -> None:
+        """Ask where to keep it, and make it there."""
         path = self._questions.file_to_save(
             self.tr("Where to keep the tournament"),
             file_name_for(self.name.text()),
@@ -289,7 +272,7 @@ class NewTournamentDialog(Form):
         )
         if path is not None:
             self.path = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
-            self.accept()
+            super().accept()
 
     def _create(self) -> None:
         create(

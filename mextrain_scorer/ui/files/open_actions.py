@@ -65,7 +65,7 @@ def ask_new(app: App) -> None:
     """Ask for a new tournament's name, rules and place, and open it."""
     from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 
-    dialog = NewTournamentDialog(app.questions, app.window, app.opened)
+    dialog = NewTournamentDialog(app.questions, app.window)
     path = dialog.path if dialog.exec() else None
     dialog.deleteLater()
     # Where the file dialog closes with this one, some systems make no window the active one.

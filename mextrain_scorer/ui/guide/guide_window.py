@@ -232,10 +232,10 @@ class GuideWindow(QDialog):
         )
         if path is None:
             return
-        paper, tournament = usual_paper(app.settings), app.opened
+        paper = usual_paper(app.settings)
 
         def work(_: "JobProgress") -> Path:
-            return save_file(path, guide_pdf(language, paper), tournament)
+            return save_file(path, guide_pdf(language, paper))
 
         def then(written: Path) -> None:
             self._say(self.tr("The guide is in {0}. Print it from there.").format(written))

@@ -428,7 +428,7 @@ class PrintFlow(QObject):
         app = self._app
 
         def work(made: Prepared, _: JobProgress) -> Path:
-            return save_file(path, made.pdf, app.tournament)
+            return save_file(path, made.pdf)
 
         def then(made: Prepared, written: Path) -> None:
             content = made.content

@@ -97,14 +97,14 @@ def _form(app: App, title: str, wide: int = WIDTH) -> Form:
 
 def _save_sealed(app: App, path: Path, verdict: "Verdict") -> None:
     title, suggested = _tr("Save what was sealed"), _tr("{0} as sealed.pdf").format(path.stem)
-    out, tournament = app.questions.file_to_save(title, suggested, _tr("PDF (*.pdf)")), app.opened
+    out = app.questions.file_to_save(title, suggested, _tr("PDF (*.pdf)"))
     if out is None:
         return
 
     def work(_: JobProgress) -> Path:
         from mextrain_scorer.sheets.seal.verify import save_sealed
 
-        return save_sealed(verdict, out, tournament)
+        return save_sealed(verdict, out)
 
     def then(written: Path) -> None:
         app.notices.info(_tr("What was sealed is in {0}.").format(written))

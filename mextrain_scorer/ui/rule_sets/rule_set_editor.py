@@ -1,7 +1,6 @@
 """The editor dialog for a house's own rule set, and the change of the open tournament's rules."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -21,9 +20,6 @@ from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label, named
 from mextrain_scorer.ui.rule_sets.rule_set_form import RuleSetFields
 
-if TYPE_CHECKING:
-    from mextrain_scorer.desk.tournament import Tournament
-
 WIDE, BESIDE = 880, 640  # px at 100 %: as wide as it likes to be; room for names beside fields
 TIGHT = (24, 16, 24, 16)  # px: the edges where every line counts
 
@@ -33,20 +29,13 @@ class RuleSetEditor(Form):
 
     guide_page = "day-before#make"
 
-    def __init__(
-        self,
-        questions: Questions,
-        rules: RuleSet,
-        parent: QWidget | None = None,
-        live: "Tournament | None" = None,
-    ) -> None:
-        """Show a rule set; ``live`` is the tournament that is open."""
+    def __init__(self, questions: Questions, rules: RuleSet, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.show_title(self.tr("Rules"))
         px, room = look.px, self.screen().availableSize()
         self.be_wide(WIDE)
         self._stacked = px(BESIDE) > room.width() - px(40)
-        self._questions, self._live = questions, live
+        self._questions = questions
         self._base = rules
         self._wrong: tuple[str, ...] = ()
         self.start_from = LazyComboBox[RuleSet]()
@@ -176,7 +165,7 @@ class RuleSetEditor(Form):
         if path is None:
             return
         try:
-            save_rules(rules, path, self._live)
+            save_rules(rules, path)
         except Refused as refused:
             self._tell(str(refused), "wrong")
         else:
@@ -206,7 +195,7 @@ def change_rules(app: App) -> None:
     if tournament is None:
         return
     read_at, before = tournament.read_at, tournament.rule_set
-    dialog = RuleSetEditor(app.questions, before, app.window, tournament)
+    dialog = RuleSetEditor(app.questions, before, app.window)
 
     def take() -> None:
         wanted = dialog.rules()

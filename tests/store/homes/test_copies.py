@@ -171,13 +171,8 @@ except sqlite3.OperationalError as error:
 """
 
 
-@pytest.mark.parametrize("noted", [True, False])
-def test_a_file_that_this_program_has_open_is_not_looked_at(
-    file: TournamentFile, noted: bool
-) -> None:
+def test_a_file_that_this_program_has_open_is_not_looked_at(file: TournamentFile) -> None:
     """To open and close it once more would drop the locks of whoever writes to it."""
-    if not noted:  # a full disk had no room for the note that says who has it open
-        file.path.with_name(f".{file.path.name}.in-use").unlink()
     assert head_of(file.path) is None
     # Only another program sees the system's own locks.
     asked = [sys.executable, "-c", CAN_BE_WRITTEN, str(file.path)]

@@ -73,22 +73,6 @@ def test_a_disk_that_has_become_read_only_does_not_keep_the_hold(
     FileHold(path).release()
 
 
-def test_a_file_on_a_disk_that_has_become_read_only_is_closed_and_opened_again(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = open_file(path)
-    unlink = Path.unlink
-
-    def stays(self: Path, *, missing_ok: bool = False) -> None:
-        if self.name.endswith(".in-use"):
-            raise OSError(errno.EROFS, "Read-only file system", str(self))
-        unlink(self, missing_ok=missing_ok)
-
-    monkeypatch.setattr(Path, "unlink", stays)
-    opened.close()
-    open_file(path).close()
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock's own file goes with it")
 def test_the_locks_own_file_stays_beside_a_tournament(path: Path) -> None:
     """Whoever has just opened it to wait would hold another file than whoever comes next."""
