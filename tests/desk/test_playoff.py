@@ -390,6 +390,22 @@ def test_what_becomes_of_a_winner(all_signed: Seated) -> None:
     assert told == [False, True, False]
 
 
+def test_the_final_to_come_has_who_plays_it_on_page_paper_and_display(all_signed: Seated) -> None:
+    """One winner gave the seat away, another has gone home: neither is said to come."""
+    tournament = all_signed(45)
+    days.play(tournament, stages.start_stage(tournament, seed=1).stage.key)
+    gives, goes = winners(tournament, "playoff-1")
+    taker = days.who(tournament, 1, "playoff-1")[2]
+    stages.replace_player(tournament, gives, taker, "declined")
+    withdraw(tournament, goes, "has to drive home")
+    for found in (bracket(tournament).stages, room_view(tournament).bracket):
+        final = found[-1]
+        assert (final.key, final.drawn) == ("final", False)
+        coming = [(seat.player, seat.from_table) for seat in final.tables[0].seats]
+        seconds = [days.who(tournament, table_no, "playoff-1")[1] for table_no in (1, 2)]
+        assert coming == [(taker, 1), (seconds[0], 1), (seconds[1], 2)]
+
+
 def in_order(stage: BracketStage) -> list[int | None]:
     return [seat.player for table in stage.tables for seat in table.seats]
 

@@ -8,11 +8,13 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from itertools import islice
 from math import inf
 from statistics import fmean
 from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.playoff.plan import Naming, PlayoffPlan, naming_of, plan_of
+from mextrain_scorer.desk.playoff.stages import DraftSeat
 from mextrain_scorer.desk.playoff.state import Contradiction, Named, PlayoffState
 from mextrain_scorer.desk.results.results import Results, decided_by_tie, results_of, without_place
 from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, stages
@@ -171,7 +173,7 @@ def playoff_day(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -
         times,
     )
     found = Bracket(
-        tuple(maker.stages(planned.stages)),
+        tuple(maker.stages(planned)),
         outcome.champions,
         outcome.seconds,
         outcome.thirds,
@@ -203,17 +205,33 @@ class BracketMaker:
         self._champions = {each.player for each in self.champions}
         self._last = deciding_game(self.sheets)
 
-    def stages(self, ahead: Sequence[Stage]) -> list[BracketStage]:
-        """Return those that are drawn, then those ``ahead``."""
-        return [*map(self._stage, self.drawn), *map(self._to_come, ahead)]
+    def stages(self, planned: PlayoffPlan | None) -> list[BracketStage]:
+        """Return those that are drawn, then those that are ``planned``."""
+        drawn = list(map(self._stage, self.drawn))
+        if planned is None:
+            return drawn
+        known = self._known(planned.seats) if len(planned.stages) == 1 else []
+        return [*drawn, *(self._to_come(stage, known) for stage in planned.stages)]
 
-    def _to_come(self, stage: Stage) -> BracketStage:
-        places = iter(range(1, stage.players + 1))
-        tables = tuple(
-            BracketTable(
-                no,
-                tuple(BracketSeat(rank=next(places) if self.ranks else None) for _ in range(size)),
+    def _known(self, seats: Sequence[DraftSeat]) -> list[BracketSeat]:
+        """Return who is known to play the final, which is one table without a draw."""
+        return [
+            BracketSeat(
+                seat.name,
+                seat.player,
+                None if self.ranks else seat.winner.table_no,
+                rank=self.ranks.get(seat.player),
             )
+            for seat in seats
+            if seat.player is not None
+        ]
+
+    def _to_come(self, stage: Stage, known: Sequence[BracketSeat]) -> BracketStage:
+        places = range(len(known) + 1, stage.players + 1)
+        still_open = (BracketSeat(rank=place if self.ranks else None) for place in places)
+        seats = iter((*known, *still_open))
+        tables = tuple(
+            BracketTable(no, tuple(islice(seats, size)))
             for no, size in enumerate(stage.sizes, start=1)
         )
         return BracketStage(stage.title, tables, stage.key, drawn=False)

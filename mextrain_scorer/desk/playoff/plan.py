@@ -78,11 +78,10 @@ def plan_of(state: PlayoffState) -> PlayoffPlan:
         said += _gone(state, seats)
     if rules.wild_cards and state.in_games and not (state.by_ranking or waiting or wrong):
         said.append(compared_per_round(state.feeding))
-    left = rules.qualifying_games - state.last.position
-    if state.in_games and left > 0 and not wrong:
+    if state.games_to_come and not wrong:
         said.append(
             say_count(
-                left,
+                state.games_to_come,
                 "One more game comes first, unless the day is cut short.",
                 "{count} more games come first, unless the day is cut short.",
             )
@@ -206,7 +205,7 @@ def _is_decided(state: PlayoffState) -> bool:
 def _fewer_than_two(state: PlayoffState, planned: PlayoffPlan) -> bool:
     """Return whether fewer than two players are left to play on."""
     last, rules = state.stages[-1], state.rules
-    if state.in_games and last.position < rules.qualifying_games:
+    if state.games_to_come:
         return False
     if state.by_ranking and not rules.final_of:
         counting: Sequence[Sheet] = state.sheets

@@ -58,6 +58,7 @@ class DraftSeat:
 
     winner: Winner
     player: int | None
+    name: str
     reason: str
 
 
@@ -180,7 +181,8 @@ def draft_seats(
             into = None
         elif into is not None:
             seated.add(into)
-        found.append(DraftSeat(winner, into, reason))
+        name = "" if into is None else state.names[into]
+        found.append(DraftSeat(winner, into, name, reason))
     return tuple(found)
 
 
@@ -341,11 +343,7 @@ def _seat(work: Work, planned: Draft, number: int) -> None:
         )
     )
     candidates = [
-        Candidate(
-            seat.player,
-            state.names[seat.player],
-            group=f"{seat.winner.stage}/{seat.winner.table_no}",
-        )
+        Candidate(seat.player, seat.name, group=f"{seat.winner.stage}/{seat.winner.table_no}")
         for seat in planned.seats
         if seat.player is not None
     ]

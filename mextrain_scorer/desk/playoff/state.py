@@ -192,6 +192,13 @@ class PlayoffState:
         return bool(self.stages) and self.stages[-1].kind == "qualifying"
 
     @property
+    def games_to_come(self) -> int:
+        """How many qualifying games are still to be drawn, unless the day is cut short."""
+        if self.stages and not self.in_games:
+            return 0
+        return max(0, self.rules.qualifying_games - len(self.stages))
+
+    @property
     def by_ranking(self) -> bool:
         """Whether the places of a ranking over all games say who plays the next stage."""
         return self.in_games and self.rules.ranks_overall

@@ -80,7 +80,7 @@ def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> R
     """Read everything that may be shown: each sheet blank unless it is public."""
     state = PlayoffState(tournament)
     stages, sheets, named = state.stages, tuple(state.sheets), state.named
-    ahead = plan_of(state).stages if any(s.kind == "playoff" for s in stages) else ()
+    ahead = plan_of(state) if any(each.kind == "playoff" for each in stages) else None
     deciding = tables.deciding_game(sheets)
     podium, shown = Podium(), []
     if named is not None:

@@ -20,7 +20,7 @@ from mextrain_scorer.desk.tables import (
     stages,
 )
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import QUALIFYING, WINNER, Stage, most_from
+from mextrain_scorer.rules.playoff import WINNER, Stage, most_from
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import tie_words
@@ -122,9 +122,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
         if here.stage in before and (count := most_from(len(here.seats), last.advance))
     ]
     # The qualifying games before what comes next.
-    left = max(0, rules.qualifying_games - last.position) if last.kind == QUALIFYING else 0
-    left = left if ahead.stages or rules.ranks_overall else 0
-    names = {each.number: each.name for each in players(tournament)}
+    left = ahead.state.games_to_come if ahead.stages or rules.ranks_overall else 0
     classes = {each.number: each.class_name for each in players(tournament) if each.class_name}
     seated = {seat.player: seat.name for here in everything for seat in here.seats}
     expected = {each.number: each.name for each in expected_players(tournament)}
@@ -134,7 +132,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
         steps = _steps_of_sums(rules, left, classes=bool(classes))
     else:
         steps = _steps_of_play_off(rules, ahead)
-        coming = _next_pages(rules, ahead, left, _seats(names, ahead, going))
+        coming = _next_pages(rules, ahead, left, _seats(ahead, going))
     spare = [
         *(("", len(here.seats)) for here in found * left),
         *((stage.title, size) for stage in ahead.stages for size in stage.sizes),
@@ -166,9 +164,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
     )
 
 
-def _seats(
-    names: Mapping[int, str], ahead: PlayoffPlan, going: Sequence[tuple[Sheet, int]]
-) -> Rows:
+def _seats(ahead: PlayoffPlan, going: Sequence[tuple[Sheet, int]]) -> Rows:
     """Return a line for each seat of the next game: who sits there where a signed sheet says that.
 
     It has the place at a table that the seat is won with, the player, and room for table and seat.
@@ -178,16 +174,15 @@ def _seats(
         table = say(
             "{stage}, table {n}", stage=stage_title(sheet.stage, ranked=False), n=sheet.table_no
         )
-        people: list[int | None] = [None] * count
+        people = [""] * count
         if sheet.is_signed:
             people = [
-                seat.player
+                f"{seat.player} {seat.name}"
                 for seat in ahead.seats
                 if seat.winner.key == sheet.key and seat.winner.entered_by == WINNER
                 if seat.player is not None
             ]
-        for place, player in enumerate(people, start=1):
-            who = "" if player is None else f"{player} {names.get(player, '')}"
+        for place, who in enumerate(people, start=1):
             found.append((place_words(place, table), who, "", ""))
     coming = ahead.stages[0].players if going else 0
     return found + [("",) * 4] * (coming - len(found))

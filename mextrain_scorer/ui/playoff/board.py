@@ -5,7 +5,6 @@ too little width they take several lines.  What still does not fit is scrolled.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
@@ -21,13 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.playoff.bracket import (
-    Bracket,
-    BracketSeat,
-    BracketStage,
-    BracketTable,
-    Fate,
-)
+from mextrain_scorer.desk.playoff.bracket import Bracket, BracketStage, Fate
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.layouts import Band, EvenGrid
@@ -248,13 +241,10 @@ class PlayoffBoard(QScrollArea):
         """Return the card of a table; without a number, the first planned one of a stage."""
         return next(card for card in self.cards if card.game == (stage, table_no or 0))
 
-    def show_bracket(
-        self, found: Bracket, coming: Sequence[BracketSeat], *, ranked: bool, unsettled: bool
-    ) -> None:
+    def show_bracket(self, found: Bracket, *, ranked: bool, unsettled: bool) -> None:
         """Show its stages, and the final, whose circle is dashed while it is ``unsettled``.
 
-        ``coming`` is who plays a final that is only planned, as far as that is known.  Where
-        everybody is ``ranked``, no table of a game sends anybody on.
+        Where everybody is ``ranked``, no table of a game sends anybody on.
         """
         words, last = BracketWords(found), found.deciding or (FINAL, 1)
         before = [
@@ -266,7 +256,7 @@ class PlayoffBoard(QScrollArea):
         for stage in found.stages:
             for table in stage.tables:
                 if (stage.key, table.table_no) == last:
-                    final = stage, _with_seats(table, () if stage.drawn else coming)
+                    final = stage, table
         held = next((card.game for card in self.field.cards if card.hasFocus()), None)
         shown = None
         if final is not None:
@@ -321,8 +311,3 @@ class PlayoffBoard(QScrollArea):
         for card in self.field.cards:
             tab = card is wanted
             card.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tab else Qt.FocusPolicy.ClickFocus)
-
-
-def _with_seats(table: BracketTable, coming: Sequence[BracketSeat]) -> BracketTable:
-    """Return a planned table with those who are known to come."""
-    return replace(table, seats=(*coming, *table.seats[len(coming) :]))

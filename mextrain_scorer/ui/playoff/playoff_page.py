@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, 
 from mextrain_scorer.desk import based, tables
 from mextrain_scorer.desk.based import Area
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.bracket import BracketSeat, PlayoffDay, playoff_day
+from mextrain_scorer.desk.playoff.bracket import PlayoffDay, playoff_day
 from mextrain_scorer.desk.playoff.plan import take_back_places
 from mextrain_scorer.desk.playoff.state import contradiction_words, keep_as_played, seat_to_trade
 from mextrain_scorer.desk.tables import StageFacts
@@ -108,9 +108,7 @@ class PlayoffPage(Page):
         self.title.setText(title)
         self.subtitle.setText(texts.path_words(day.plan))
         upset = bool(state.contradictions)
-        self.board.show_bracket(
-            day.bracket, _coming(day), ranked=ranking is not None, unsettled=upset
-        )
+        self.board.show_bracket(day.bracket, ranked=ranking is not None, unsettled=upset)
         self._contradiction = None
         if upset:
             self._show_contradiction(day)
@@ -408,22 +406,3 @@ class PlayoffPage(Page):
 
         if self.app.questions.ask(question, lambda answer: make(answer.reason)).yes:
             self._say(said)
-
-
-def _coming(day: PlayoffDay) -> list[BracketSeat]:
-    """Return who is through to a final that is next, as far as the sheets before it are signed."""
-    state = day.plan.state
-    if len(day.plan.stages) != 1:
-        return []
-    places = () if state.ranking is None else state.ranking.places
-    ranks = {each.player: each.place for each in places}
-    return [
-        BracketSeat(
-            state.names[seat.player],
-            seat.player,
-            from_table=None if ranks else seat.winner.table_no,
-            rank=ranks.get(seat.player),
-        )
-        for seat in day.plan.seats
-        if seat.player is not None
-    ]

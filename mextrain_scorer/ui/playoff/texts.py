@@ -60,7 +60,7 @@ def outcome_words(found: Results, state: PlayoffState) -> str:
     if found.complete and found.champions:
         return places_words(found)
     waits = []
-    if left := state.rules.qualifying_games - len(state.stages):
+    if left := state.games_to_come:
         waits.append(plural("PlayoffPage", left, "1 game to be drawn", "{count} games to be drawn"))
     if unsigned := sum(not sheet.is_signed for sheet in state.sheets):
         waits.append(

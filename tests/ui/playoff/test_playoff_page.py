@@ -9,8 +9,6 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
-from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.roster.players import withdraw
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.kit.form import Form
@@ -94,21 +92,6 @@ def test_a_seat_goes_to_somebody_else_with_a_reason_and_is_drawn_only_then(
     seated = days.seated_in(played.tournament, "playoff-1")
     assert taken[1] in seated
     assert out not in seated
-
-
-def test_the_final_to_come_shows_who_plays_it(room: WindowRoom, tmp_path: Path) -> None:
-    """One winner gave the seat away, another has gone home: neither is said to come."""
-    with days.played(tmp_path, 20) as tournament:
-        gives, goes, *others = (days.winner(here) for here in tables.sheets(tournament))
-        taker = days.who(tournament, 1)[1]
-        stages.replace_player(tournament, gives, taker, "declined")
-        withdraw(tournament, goes, "has to drive home")
-    room.open(tournament.path)
-    page = room.show(PlayoffPage)
-    assert page.board.final is not None
-    coming = [(seat.player, seat.from_table) for seat in page.board.final.seats]
-    assert coming == [(taker, 1), (others[0], 3), (others[1], 4)]
-    assert f"No. {goes} " in page.sentence
 
 
 # -- a correction after the final was drawn --------------------------------------------------
