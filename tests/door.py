@@ -1008,7 +1008,7 @@ class Desk:
             "coming": coming,
             "absent": sorted(plan.state.absent.keys() & set(coming)),
             "changes": [(each.out, each.into, each.reason) for each in plan.changes],
-            "free": [each.player for each in plan.free(plan.changes)],
+            "free": sorted(each.player for each in plan.offers(0, plan.changes)),
         }
 
     def planned_seats(self) -> dict[tuple[str, int], tuple[int | None, str]]:

@@ -245,10 +245,11 @@ class _Day:
         if not self.named and all_signed:
             found = rankings(self.tournament, self.sheets)
             self.tied = any(each.open_ties for each in found)
-        if self.named or all_signed or not self.tables(self.last):
-            self.to_name = naming_of(state).needed
-            outcome = results_of(state)
-            self.decided = outcome.complete and bool(outcome.champions) and not self.tied
+        if all_signed or not self.tables(self.last):
+            places = naming_of(state)
+            self.to_name, self.decided = places.needed, places.decided and not self.tied
+        if self.named:
+            self.decided = results_of(state).complete
 
     @property
     def last(self) -> str:

@@ -42,7 +42,7 @@ def test_other_tables_are_played_at_while_they_fit(all_signed: Seated) -> None:
 def test_a_change_that_cannot_be_is_refused_before_anything_is_drawn(all_signed: Seated) -> None:
     tournament = all_signed(10)
     first, second = winners(tournament)
-    loser = draft(tournament).free(())[0].player
+    loser = draft(tournament).offers(first, ())[0].player
     withdraw(tournament, loser, "went home")
     for change, words in (
         (SeatChange(loser, None, "tired"), "no seat to give"),

@@ -28,28 +28,24 @@ def test_more_wild_cards_than_runners_up_are_refused() -> None:
     )
 
 
-def test_where_three_places_are_announced_a_tie_for_third_waits_as_well() -> None:
-    house = replace(SAMBOREE, places=3)
-    assert cuts_for(house, "final", 1, tables=1, advance=0) == (1, 2, 3)
-    assert cuts_for(house, "qualifying", 1, tables=1, advance=1) == (1, 2, 3)
-    assert cuts_for(house, "qualifying", 1, tables=2, advance=1) == (1,)
-    assert cuts_for(house, "playoff-1", 1, tables=2, advance=2) == (2,)
-
-
 @pytest.mark.parametrize(
-    ("stage", "tables", "advance", "cuts"),
+    ("stage", "tables", "advance", "of_two", "of_three"),
     [
-        ("qualifying", 9, 1, (1,)),
-        ("qualifying", 9, 2, (2,)),
-        ("qualifying-2", 9, 1, (1,)),
-        ("qualifying", 1, 1, (1, 2)),
-        ("playoff-1", 5, 1, (1,)),
-        ("playoff-2", 2, 2, (2,)),
-        ("final", 1, 0, (1, 2)),
+        ("qualifying", 9, 1, (1,), (1,)),
+        ("qualifying", 9, 2, (2,), (2,)),
+        ("qualifying-2", 9, 1, (1,), (1,)),
+        ("qualifying", 1, 1, (1, 2), (1, 2, 3)),
+        ("playoff-1", 5, 1, (1,), (1,)),
+        ("playoff-2", 2, 2, (2,), (2,)),
+        ("final", 1, 0, (1, 2), (1, 2, 3)),
     ],
 )
-def test_what_a_place_decides(stage: str, tables: int, advance: int, cuts: tuple[int, ...]) -> None:
-    assert cuts_for(SAMBOREE, stage, 1, tables=tables, advance=advance) == cuts
+def test_what_a_place_decides_where_two_are_announced_or_three(
+    stage: str, tables: int, advance: int, of_two: tuple[int, ...], of_three: tuple[int, ...]
+) -> None:
+    for places, cuts in ((2, of_two), (3, of_three)):
+        house = replace(SAMBOREE, places=places)
+        assert cuts_for(house, stage, 1, tables=tables, advance=advance) == cuts
 
 
 def test_wild_cards_go_to_the_best_runners_up() -> None:

@@ -157,12 +157,14 @@ class Naming:
     """Whether the places may be named now, and why.
 
     ``needed``: fewer than two players are left, so that nothing else can end the day.  ``possible``
-    without ``needed``: a stage could still be played, so naming must be confirmed.
+    without ``needed``: a stage could still be played, so naming must be confirmed.  ``decided``: a
+    game or the ranking over all of them names the places, and nothing contradicts it.
     """
 
     needed: bool
     possible: bool
     sentence: str
+    decided: bool = False
 
 
 def naming(tournament: Tournament) -> Naming:
@@ -181,7 +183,7 @@ def naming_of(state: PlayoffState, planned: PlayoffPlan | None = None) -> Naming
     decided = _is_decided(state)
     if decided and not state.contradictions:
         words = say("The last game is signed: its places are the result.")
-        return Naming(needed=False, possible=False, sentence=words)
+        return Naming(needed=False, possible=False, sentence=words, decided=True)
     planned = planned or plan_of(state)
     if not decided and _fewer_than_two(state, planned):
         words = say("Fewer than two are left to play: name the champion from the sheets.")

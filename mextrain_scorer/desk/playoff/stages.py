@@ -151,12 +151,12 @@ class Draft:
             )
         return f"{said} {self.compared}".strip()
 
-    def free(self, changes: Iterable[SeatChange]) -> list[Named]:
-        """Return who is here and has no seat, were those the seats that go to others."""
+    def offers(self, holder: int, changes: Iterable[SeatChange]) -> list[Named]:
+        """Return who may take that winner's seat, were those the seats that go to others."""
         changes = tuple(changes)
-        seated = {each.player for each in self.coming} - {change.out for change in changes}
+        seated = players_of(self.coming) - {change.out for change in changes}
         free = self.state.here - seated - {change.into for change in changes}
-        return [Named(player, self.state.names[player]) for player in sorted(free)]
+        return _offers(self.state, holder, self.state.sheets, free)
 
 
 def draft_seats(
@@ -584,9 +584,8 @@ def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int
 def seats_to_give(tournament: Tournament) -> dict[Named, list[Named]]:
     """Return who has a seat of the stage now being played, or of the next, with who may take it.
 
-    That table's next player comes first, then all others; after a ranking over all games they come
-    in its order.  Whoever gave a seat away before the draw comes first of all, to get it back.  A
-    seat that was given up to nobody still counts as its winner's.
+    Whoever gave a seat away before the draw comes first of all, to get it back.  A seat that was
+    given up to nobody still counts as its winner's.
     """
     state = PlayoffState(tournament)
     last = "" if state.last is None else state.last.key
@@ -603,14 +602,24 @@ def seats_to_give(tournament: Tournament) -> dict[Named, list[Named]]:
     free = state.here - {*holders, *(change.into for change in state.changes)}
     found = {}
     for holder in holders:
-        home = [each for each in homes if any(seat.player == holder for seat in each.seats)]
-        order = standings(home[-1]) if home else ()
-        if state.ranking is not None:
-            order = state.ranking.places or order
-        ranks = {place.player: at for at, place in enumerate(order)}
-        offers = sorted(free, key=lambda one: (ranks.get(one, len(ranks)), one))
-        if holder in {change.out for change in state.changes}:
-            offers.insert(0, holder)
-        who, *others = [Named(one, state.names[one]) for one in (holder, *offers)]
-        found[who] = others
+        who = Named(holder, state.names[holder])
+        back = [who for change in state.changes if change.out == holder]
+        found[who] = [*back, *_offers(state, holder, homes, free)]
     return found
+
+
+def _offers(
+    state: PlayoffState, holder: int, homes: Iterable[Sheet], free: Iterable[int]
+) -> list[Named]:
+    """Return the ``free`` in the order in which that seat is offered to them.
+
+    The next player of the table where it was won comes first, then all others; after a ranking over
+    all games they come in its order.
+    """
+    home = [each for each in homes if any(seat.player == holder for seat in each.seats)]
+    order = standings(home[-1]) if home else ()
+    if state.ranking is not None:
+        order = state.ranking.places or order
+    ranks = {place.player: at for at, place in enumerate(order)}
+    offered = sorted(free, key=lambda one: (ranks.get(one, len(ranks)), one))
+    return [Named(player, state.names[player]) for player in offered]

@@ -228,18 +228,9 @@ class PlayoffBoard(QScrollArea):
         self.setWidget(self.field)
 
     @property
-    def final(self) -> FinalCard | None:
-        """The final, None where none is known yet."""
-        return self.field.final
-
-    @property
     def cards(self) -> tuple[GameCard, ...]:
         """The tables of all stages before the final."""
         return tuple(card for row in self.field.rows for card in row.cards)
-
-    def card(self, stage: str, table_no: int | None) -> GameCard:
-        """Return the card of a table; without a number, the first planned one of a stage."""
-        return next(card for card in self.cards if card.game == (stage, table_no or 0))
 
     def show_bracket(self, found: Bracket, *, ranked: bool, unsettled: bool) -> None:
         """Show its stages, and the final, whose circle is dashed while it is ``unsettled``.
@@ -276,8 +267,9 @@ class PlayoffBoard(QScrollArea):
 
     def first_card(self) -> QWidget:
         """Return the card that takes the focus first: the final, or the first table."""
-        if self.final is not None and self.final.stage.drawn:
-            return self.final
+        final = self.field.final
+        if final is not None and final.stage.drawn:
+            return final
         return next(iter(self.field.cards), self)
 
     def arrange(self) -> None:

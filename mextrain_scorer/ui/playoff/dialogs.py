@@ -217,7 +217,7 @@ class PlanDialog(Form):
         if each is None:
             return
         others = {out: change for out, change in self._changes.items() if out != each.player}
-        offered = self.planned.free(others.values())
+        offered = self.planned.offers(each.player, others.values())
 
         def give(out: int, into: int | None, reason: str) -> None:
             self._changes = {**others, out: SeatChange(out, into, reason)}

@@ -186,12 +186,6 @@ class PlayoffPage(Page):
         unnamed = day.plan.state.named is None
         self.name_action.setEnabled(unnamed and day.naming.possible)
 
-    @property
-    def sentence(self) -> str:
-        """What the card across the page says."""
-        band = self.board.field.band
-        return f"{band.heading.text()} {band.words.text()}".strip() if band is not None else ""
-
     # -- the menu of a card -----------------------------------------------------------------
 
     def menu_for(self, stage: str, table_no: int) -> QMenu:
