@@ -22,59 +22,32 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
 from mextrain_scorer.rules.checks.unlikely import Plausibility, Usual, far_from_room, unlikely_at
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.words import say, say_count
 
 
 @dataclass(frozen=True, slots=True)
-class TableFacts:
-    """A summary of one table, for lists."""
+class CheckedSheet:
+    """A sheet, and everything to look at on it."""
 
-    stage: str
-    table_no: int
-    status: SheetStatus
-    players: int
-    rounds_done: int
-    rounds: int
-    cells_missing: int
+    sheet: Sheet
     findings: tuple[Finding, ...]
-
-    @property
-    def is_signed(self) -> bool:
-        """Whether its sheet is signed."""
-        return self.status is SheetStatus.SIGNED
-
-
-def table_facts(sheet: Sheet) -> TableFacts:
-    """Return the summary of one table."""
-    findings = _findings_on(sheet)
-    missing = {f.engine: len(f.players) for f in findings if f.code == "missing"}
-    return TableFacts(
-        sheet.stage,
-        sheet.table_no,
-        sheet.status,
-        len(sheet.seats),
-        len(sheet.rounds) - len(missing),
-        len(sheet.rounds),
-        sum(missing.values()),
-        findings,
-    )
 
 
 def check(tournament: Tournament) -> tuple[Finding, ...]:
     """Return every finding of the validator, stage by stage and table by table."""
     with tournament.reading():
         everything = sheets(tournament)
-        found = [finding for sheet in everything for finding in _findings_on(sheet)]
+        found = [finding for sheet in everything for finding in findings_on(sheet)]
         found.extend(_far_tables(everything))
         found.extend(each.finding for each in contradictions(tournament, everything))
         found.extend(ladder_findings(tournament, everything))
     return tuple(found)
 
 
-def _findings_on(sheet: Sheet) -> tuple[Finding, ...]:
+def findings_on(sheet: Sheet) -> tuple[Finding, ...]:
     """Return all findings on one sheet: impossible values first, then unlikely ones."""
     return (*check_sheet(sheet), *unlikely_at(sheet, plausibility_of(sheet.rule_set)))
 

@@ -271,6 +271,11 @@ class Sheet:
         return {engine: seats for engine, seats in found.items() if seats}
 
     @property
+    def cells_missing(self) -> int:
+        """How many scores are missing."""
+        return sum(map(len, self.missing.values()))
+
+    @property
     def is_complete(self) -> bool:
         """Whether it has every score that it has to have, and any round was played."""
         return bool(self.seats and self.played) and not self.missing

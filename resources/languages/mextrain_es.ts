@@ -6034,10 +6034,6 @@
         <translation>Vale lo escrito…</translation>
     </message>
     <message>
-        <source>On paper</source>
-        <translation>En el papel</translation>
-    </message>
-    <message>
         <source>On the paper</source>
         <translation>En el papel</translation>
     </message>

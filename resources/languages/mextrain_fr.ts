@@ -6034,10 +6034,6 @@
         <translation>Laisser tel quel…</translation>
     </message>
     <message>
-        <source>On paper</source>
-        <translation>Sur papier</translation>
-    </message>
-    <message>
         <source>On the paper</source>
         <translation>Sur le papier</translation>
     </message>

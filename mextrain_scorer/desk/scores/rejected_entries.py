@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.all_checks import TableFacts, table_facts
+from mextrain_scorer.desk.all_checks import CheckedSheet, findings_on
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, cell_says, in_cell
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused, SignedMeanwhile
@@ -156,21 +156,21 @@ class RejectedEntries:
         away = self.tournament.home.away
         return tuple(now for each in here if (now := each.on(sheet, away)) is not None)
 
-    def facts(self, sheet: Sheet) -> TableFacts:
-        """Return the summary of a table, with its refused scores as the first findings.
+    def checked(self, sheet: Sheet) -> CheckedSheet:
+        """Return a sheet with what there is to look at: first its refused scores.
 
         Their cells, if blank, are not reported again as missing.
         """
-        facts, rejected = table_facts(sheet), self.of(sheet)
+        rejected = self.of(sheet)
         cells = {each.place for each in rejected}
         findings = [each.finding for each in rejected]
-        for each in facts.findings:
+        for each in findings_on(sheet):
             left = [no for no in each.players if (each.engine, no) not in cells]
             if not rejected or each.code != "missing":
                 findings.append(each)
             elif left:
                 findings.append(replace(each, players=tuple(left)))
-        return replace(facts, findings=tuple(findings))
+        return CheckedSheet(sheet, tuple(findings))
 
     def review(self) -> tuple[Rejection, ...]:
         """Forget those that are dealt with, and those that nobody can deal with; return the latter.

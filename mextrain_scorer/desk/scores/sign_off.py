@@ -124,15 +124,13 @@ def paper_expected(tournament: Tournament, stage: str, table_no: int) -> int | N
 
 def not_yet_signable(here: Sheet) -> str | None:
     """Return the reason why a sheet cannot be signed yet, None where it can."""
-    findings = check_sheet(here)
-    missing = sum(len(f.players) for f in findings if f.code == "missing")
-    if missing:
+    if missing := here.cells_missing:
         return say_count(
             missing, "One score is still missing.", "{count} scores are still missing."
         )
     if not here.is_complete:
         return say("No round was played at this table.")
-    for finding in findings:
+    for finding in check_sheet(here):
         if finding.blocks and finding.engine is None:
             return finding.without_guess
         if finding.blocks:

@@ -69,11 +69,16 @@ class Finding:
         return self.players[0] if self.players else 0
 
     @property
+    def place(self) -> CellKey:
+        """The cell it is about, of several players that of the first."""
+        return self.engine, self.player
+
+    @property
     def look_at(self) -> CellKey:
         """The cell to look at first: the likeliest where the finding is about no round."""
         if self.engine is None and self.guesses:
             return self.guesses[0].cell_of(self.players)
-        return self.engine, self.player
+        return self.place
 
     @property
     def blocks(self) -> bool:

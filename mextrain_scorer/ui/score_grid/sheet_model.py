@@ -20,7 +20,7 @@ from PySide6.QtCore import (
 )
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.all_checks import TableFacts
+from mextrain_scorer.desk.all_checks import CheckedSheet
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, in_cell
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.proposals import Differences
@@ -72,7 +72,7 @@ Compared = tuple[Proposal, Differences]  # where the sheet says something else
 class SheetModel(QAbstractTableModel):
     """One sheet at a time: the content of every cell, the headers' texts, and entering a score.
 
-    ``sheet`` is the one shown, ``facts`` what the desk worked out about it; both are None before.
+    ``checked`` is the one shown, with what there is to look at on it; None before.
     Each entry is made, and its result shown, within ``entering``.  ``compared`` returns what phones
     propose for a sheet, beside what it says.  ``cell_overwritten`` is emitted with the cell's
     place, the score before and the score now, None for a blank.
@@ -90,13 +90,17 @@ class SheetModel(QAbstractTableModel):
         entering: Callable[[], AbstractContextManager[None]] = nullcontext,
     ) -> None:
         super().__init__(parent)
-        self.facts: TableFacts | None = None
-        self.sheet: Sheet | None = None
+        self.checked: CheckedSheet | None = None
         self._cells: list[list[CellContent]] = []
         self._tournament = tournament
         self._entering = entering
         self.rejected = RejectedEntries(tournament)
         self.compared: Callable[[Sheet], Sequence[Compared]] = lambda _: ()
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that is shown."""
+        return None if self.checked is None else self.checked.sheet
 
     @property
     def rejections(self) -> tuple[Rejection, ...]:
@@ -114,26 +118,26 @@ class SheetModel(QAbstractTableModel):
 
     def set_sheet(self, sheet: Sheet) -> None:
         """Show this sheet, as read back after a change."""
-        facts = self.rejected.facts(sheet)
+        checked = self.rejected.checked(sheet)
         cells = [
-            *round_cells(sheet, facts.findings),
+            *round_cells(sheet, checked.findings),
             total_cells(sheet),
-            written_cells(sheet, facts.findings),
+            written_cells(sheet, checked.findings),
         ]
         for proposal, found in self.compared(sheet):
             put_ghosts(cells, sheet, proposal, found)
         for rejection in self.rejected.of(sheet):
             row, column = place_of(sheet, *rejection.place)
             cells[row][column] = rejected_cell(rejection)
-        self._show_cells(sheet, facts, cells)
+        self._show_cells(checked, cells)
         self.sheet_changed.emit(sheet)
 
-    def _show_cells(self, sheet: Sheet, facts: TableFacts, cells: list[list[CellContent]]) -> None:
-        """Show this sheet with these contents, one list for each row of the sheet.
+    def _show_cells(self, checked: CheckedSheet, cells: list[list[CellContent]]) -> None:
+        """Show a sheet with these contents, one list for each row of it.
 
         If it is the same sheet as before, only cells that look different are reported as changed.
         """
-        held = self.sheet
+        held, sheet = self.sheet, checked.sheet
         same_shape = (
             held is not None
             and held.key == sheet.key
@@ -142,12 +146,11 @@ class SheetModel(QAbstractTableModel):
         )
         if not same_shape:
             self.beginResetModel()
-            self.sheet, self.facts, self._cells = sheet, facts, cells
+            self.checked, self._cells = checked, cells
             self.endResetModel()
             return
-        before, self._cells = self._cells, cells
-        was_blocked = self._blocked_rows()
-        self.sheet, self.facts = sheet, facts
+        was_blocked, before = self._blocked_rows(), self._cells
+        self.checked, self._cells = checked, cells
         self._emit_changed_cells(before)
         for column, (was, now) in enumerate(zip(before[-2], cells[-2], strict=True)):
             if was.circled != now.circled:
@@ -257,17 +260,7 @@ class SheetModel(QAbstractTableModel):
             return self.tr("{round}, blocked").format(round=self._row_header(row, _DISPLAY))
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
-        if engine is not None:
-            return self.engine_words(engine)
-        if self.row_kind(row) is RowKind.TOTAL:
-            return self.tr("Total")
-        return self.tr("On paper")
-
-    def engine_words(self, engine: int) -> str:
-        """Return the round's name, such as "Double 7" or "Double blank"."""
-        if engine == 0:
-            return self.tr("Double blank")
-        return self.tr("Double {engine}").format(engine=engine)
+        return self.tr("Total") if self.row_kind(row) is RowKind.TOTAL else row_words(engine)
 
     def where(self, row: int, column: int) -> str:
         """Return a cell's place in words, such as "Double 7, No. 44 Tran"."""
@@ -390,6 +383,15 @@ class SheetModel(QAbstractTableModel):
         if self.sheet is not None:
             with suppress(Refused):  # the entry was undone meanwhile; another page will report that
                 self.show(*self.sheet.key)
+
+
+def row_words(engine: int | None) -> str:
+    """Return a row's name, such as "Double 7"; without an engine, that of the written totals."""
+    if engine is None:
+        return translate("SheetModel", "On paper")
+    if engine == 0:
+        return translate("SheetModel", "Double blank")
+    return translate("SheetModel", "Double {engine}").format(engine=engine)
 
 
 def _is_child(parent: Index | None) -> bool:

@@ -1,6 +1,6 @@
 """What can be answered to a finding: one row of the table ``_ANSWERS`` for each code."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QCoreApplication
@@ -9,9 +9,9 @@ from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.rules.checks.mistakes import Mistake, MistakeKind
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
+from mextrain_scorer.ui.score_grid.sheet_model import row_words
 from mextrain_scorer.ui.scores.sheet_page import SheetPage
-from mextrain_scorer.ui.scores.texts import row_words, stands_words
+from mextrain_scorer.ui.scores.texts import stands_words
 
 translate = QCoreApplication.translate
 
@@ -55,15 +55,16 @@ class _Asked:
 
     finding: Finding
     sheet: Sheet
-    model: SheetModel
     rejection: Rejection | None
 
     def name_of(self, player: int) -> str:
         return self.sheet.seat_of(player).name
 
 
-def answers_to(finding: Finding, sheet: Sheet, model: SheetModel) -> tuple[FindingAnswer, ...]:
-    """Return what can be answered to a finding, the likeliest first.
+def answers_to(
+    finding: Finding, sheet: Sheet, rejections: Iterable[Rejection]
+) -> tuple[FindingAnswer, ...]:
+    """Return what can be answered to a finding on a sheet, the likeliest first.
 
     What has been accepted, or is on a signed sheet, needs no answer; a score that was refused there
     can only be let go.
@@ -71,9 +72,8 @@ def answers_to(finding: Finding, sheet: Sheet, model: SheetModel) -> tuple[Findi
     signed = sheet.is_signed
     if finding.accepted or (signed and finding.code != NOT_ENTERED):
         return ()
-    place = finding.engine, finding.player
-    rejection = next((each for each in model.rejections if each.place == place), None)
-    asked = _Asked(finding, sheet, model, rejection)
+    rejection = next((each for each in rejections if each.place == finding.place), None)
+    asked = _Asked(finding, sheet, rejection)
     if signed:
         return (_drop(asked, translate("FindingAnswers", "Let it go")),)
     return tuple(_ANSWERS.get(finding.code, _about_paper)(asked))
@@ -115,17 +115,17 @@ def _makes(asked: _Asked, guesses: Sequence[Mistake]) -> Iterator[FindingAnswer]
     """Name its row in each answer but the likeliest; in that too where another is as good."""
     doubtful = any(each.weight >= guesses[0].weight * AS_GOOD for each in guesses[1:])
     for guess in guesses:
-        yield _make(asked, guess, first=guess == asked.finding.guesses[0], doubtful=doubtful)
+        yield _make(guess, first=guess == asked.finding.guesses[0], doubtful=doubtful)
 
 
-def _make(asked: _Asked, guess: Mistake, *, first: bool, doubtful: bool) -> FindingAnswer:
+def _make(guess: Mistake, *, first: bool, doubtful: bool) -> FindingAnswer:
     changes = tuple(zip(guess.cells, guess.should_say, strict=True))
     if len(changes) == 1:
         (engine, _), score = changes[0]
         text = translate("FindingAnswers", "Make it {score}").format(score=score)
         if doubtful or not first:
             text = translate("FindingAnswers", "{row}: make it {score}").format(
-                row=row_words(asked.model, engine), score=score
+                row=row_words(engine), score=score
             )
     elif guess.kind is MistakeKind.EXCHANGED:
         text = translate("FindingAnswers", "Swap them")
@@ -201,7 +201,7 @@ def _left(text: str, player: int) -> FindingAnswer:
 
 
 def _not_entered(asked: _Asked) -> Iterator[FindingAnswer]:
-    rejection, place = asked.rejection, (asked.finding.engine, asked.finding.player)
+    rejection, place = asked.rejection, asked.finding.place
     if rejection is None:
         return
     if rejection.not_saved:
@@ -222,7 +222,7 @@ def _not_entered(asked: _Asked) -> Iterator[FindingAnswer]:
 
 
 def _drop(asked: _Asked, text: str) -> FindingAnswer:
-    place = asked.finding.engine, asked.finding.player
+    place = asked.finding.place
     return FindingAnswer(text, lambda page: page.drop(*place))
 
 
@@ -230,7 +230,7 @@ def _blocked(asked: _Asked, text: str) -> FindingAnswer:
     finding = asked.finding
     return FindingAnswer(
         text,
-        lambda page: page.mark_blocked(page.model.index_of(finding.engine, finding.player).row()),
+        lambda page: page.mark_blocked(page.model.index_of(*finding.place).row()),
     )
 
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk.all_checks import TableFacts
+from mextrain_scorer.desk.all_checks import CheckedSheet
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet
@@ -69,7 +69,7 @@ class FindingsPanel(Card):
         super().__init__()
         self._model, self.phones = model, phones
         self._bar = self._low = self._read_only = False
-        self._sheet: Sheet | None = None
+        self._checked: CheckedSheet | None = None
         self.pages: tuple[Finding, ...] = ()
         self._at = 0
         self._missing: Finding | None = None
@@ -207,16 +207,16 @@ class FindingsPanel(Card):
         """What the main button does."""
         return "" if self._next is None else self._next.does
 
-    def show_sheet(self, sheet: Sheet, facts: TableFacts, *, read_only: bool = False) -> None:
+    def show_sheet(self, checked: CheckedSheet, *, read_only: bool = False) -> None:
         """Show what this sheet asks, and what can be done with it now.
 
         On the sheet that is shown already, what has just been refused comes first, else what was
         shown stays.
         """
-        held, before = self.current, self.pages
-        same = self._sheet is not None and self._sheet.key == sheet.key
-        self._sheet, self._read_only = sheet, read_only
-        shown = fold_missing(self._model, worth_showing(sheet, facts.findings), facts.cells_missing)
+        held, before, sheet = self.current, self.pages, checked.sheet
+        same = self._checked is not None and self._checked.sheet.key == sheet.key
+        self._checked, self._read_only = checked, read_only
+        shown = fold_missing(sheet, worth_showing(checked))
         self._missing = next((each for each in shown if each.code == "missing"), None)
         self.pages = self._pages_of(shown)
         refused = [each for each in self.pages if each.code == NOT_ENTERED and each not in before]
@@ -226,7 +226,7 @@ class FindingsPanel(Card):
             self._at = self.pages.index(held)
         else:
             self._at = min(self._at, max(0, len(self.pages) - 1)) if same else 0
-        self._next = next_action(sheet, facts)
+        self._next = next_action(checked)
         self._offer()
         self.more.show_sheet(sheet)
         self._draw()
@@ -274,9 +274,10 @@ class FindingsPanel(Card):
 
     def _draw(self) -> None:
         """Show the finding at hand and its answers; nothing is made anew if nothing changed."""
-        sheet, page, bar = self._sheet, self._page, self._bar
-        if sheet is None:
+        checked, page, bar = self._checked, self._page, self._bar
+        if checked is None:
             return
+        sheet = checked.sheet
         answers, title = self._answers_now(page, sheet), self._title_words()
         wanted = title, self.pages, self._at, self._missing, answers, bar, self._low
         if wanted == self._drawn:
@@ -295,7 +296,7 @@ class FindingsPanel(Card):
         self._share_room()
         if several:
             following = self.pages[(self._at + 1) % len(self.pages)]
-            self.then.setText(next_words(self._model, sheet, following))
+            self.then.setText(next_words(sheet, following))
         self.then.setVisible(several and not bar)
         if page is not None:
             self.finding_shown.emit(page.look_at)
@@ -304,7 +305,7 @@ class FindingsPanel(Card):
         if self._low and self._page is None and self._next is not None and self._next.why:
             return self._next.why
         if self.current is None:
-            if self._sheet is not None and not self._sheet.is_begun:
+            if self._checked is not None and not self._checked.sheet.is_begun:
                 return self.tr("Type the scores")
             return self.tr("No problems found")
         if len(self.pages) == 1:
@@ -319,9 +320,9 @@ class FindingsPanel(Card):
             old.deleteLater()
         made = []
         if page is not None:
-            place, words = finding_place(self._model, page), page.message
+            place, words = finding_place(page), page.message
             if self._bar:
-                place, words = short_words(self._model, sheet, page)
+                place, words = short_words(sheet, page)
             made.append(self._sentence(page, place, words))
             self._sentences.insertWidget(0, made[0])
         if self._missing is not None and (page is None or not self._bar):
@@ -348,7 +349,7 @@ class FindingsPanel(Card):
             return ()
         if self.does_next == "tie" and asked.code == "open-tie":  # the main button says it already
             return ()
-        found = answers_to(asked, sheet, self._model)
+        found = answers_to(asked, sheet, self._model.rejections)
         return tuple(each for each in found if not (self._bar and each.spare))
 
     def _draw_answers(self, answers: tuple[FindingAnswer, ...]) -> None:

@@ -31,7 +31,7 @@ from mextrain_scorer.ui.score_grid.sheet_keys import (
     goes_back,
     sign_of,
 )
-from mextrain_scorer.ui.score_grid.sheet_model import RowKind
+from mextrain_scorer.ui.score_grid.sheet_model import RowKind, row_words
 from mextrain_scorer.ui.scores.answers import FindingAnswer
 from mextrain_scorer.ui.scores.board import NoSheetsYet, ScoresBoard
 from mextrain_scorer.ui.scores.charts import open_running_totals
@@ -158,8 +158,8 @@ class ScoresPage(SheetPage):
             table_no = (
                 shown.table_no if shown is not None and shown.stage == self.chosen_stage else 0
             )
-            if table_no not in self.list.facts:
-                table_no = (*self.list.unsigned(), *self.list.facts)[0]
+            if table_no not in self.list.checked:
+                table_no = (*self.list.unsigned(), *self.list.checked)[0]
             self.show_table(table_no)
             return
         for sheet in sheets:
@@ -169,12 +169,12 @@ class ScoresPage(SheetPage):
 
     def _shows_these(self, sheets: Sequence[Sheet], shown: Sheet) -> bool:
         """Return whether a game has the tables and the rounds that are in sight."""
-        same = [each.table_no for each in sheets] == list(self.list.facts)
+        same = [each.table_no for each in sheets] == list(self.list.checked)
         return same and _rounds(sheets[0]) == _rounds(shown)
 
     def _list_tables(self, sheets: Sequence[Sheet]) -> None:
-        facts = [self.model.rejected.facts(each) for each in sheets]
-        self.list.show_all(facts, self._proposed(), self._there)
+        checked = [self.model.rejected.checked(each) for each in sheets]
+        self.list.show_all(checked, self._proposed(), self._there)
 
     def _proposed(self) -> dict[int, int]:
         """Return how many rounds phones propose for the tables of this game, by table."""
@@ -223,14 +223,14 @@ class ScoresPage(SheetPage):
 
     def in_focus(self) -> str:
         """Return what the panel asks, else how far the sheet is."""
-        asked, does_next, facts = self.panel.current, self.panel.does_next, self.model.facts
+        asked, does_next, sheet = self.panel.current, self.panel.does_next, self.model.sheet
         if asked is not None and asked.code == NOT_ENTERED:
             return "refused"
         if does_next in ("tie", "reopen"):
             return "tie" if does_next == "tie" else "signed"
         if asked is not None:
             return "finding"
-        return "full" if facts is not None and not facts.cells_missing else ""
+        return "full" if sheet is not None and not sheet.missing else ""
 
     def place(self) -> "SheetPlace | None":
         """Return the sheet and the cell, with what was refused and is only here."""
@@ -283,8 +283,8 @@ class ScoresPage(SheetPage):
             self.model.show(self.chosen_stage, table_no)
             self.list.mark(table_no)
             self.grid.go_to_first_blank()
-            facts, asked = self.model.facts, self.panel.current
-            if asked is not None and facts is not None and not facts.cells_missing:
+            sheet, asked = self.model.sheet, self.panel.current
+            if asked is not None and sheet is not None and not sheet.missing:
                 self._show_cell(asked.look_at)
 
     def open_table(self, stage: str, table_no: int) -> None:
@@ -308,7 +308,7 @@ class ScoresPage(SheetPage):
 
     @Slot(int)
     def _on_table_wanted(self, table_no: int) -> None:
-        there = self.list.facts
+        there = self.list.checked
         if table_no not in there:
             words = self.tr("There is no table {table}: the first is {first}, the last {last}.")
             self.refuse_key(words.format(table=table_no, first=min(there), last=max(there)))
@@ -408,10 +408,10 @@ class ScoresPage(SheetPage):
             self._sign_or_say_why_not()
 
     def _sign_or_say_why_not(self) -> None:
-        sheet, facts = self.model.sheet, self.model.facts
-        if sheet is None or facts is None:
+        checked = self.model.checked
+        if checked is None:
             return
-        action = next_action(sheet, facts)
+        action = next_action(checked)
         if action.does == "tie":
             self.settle_tie()
         elif action.does == "receive":
@@ -421,7 +421,7 @@ class ScoresPage(SheetPage):
         else:
             # The button says what it waits for, and the panel says the rest.
             QApplication.beep()
-            blocking = next((each for each in facts.findings if each.blocks), None)
+            blocking = next((each for each in checked.findings if each.blocks), None)
             if blocking is not None:
                 self.grid.go_to_cell(*blocking.look_at)
 
@@ -441,14 +441,14 @@ class ScoresPage(SheetPage):
 
     @Slot(object)
     def _on_sheet_changed(self, sheet: Sheet) -> None:
-        facts = self.model.facts
-        if facts is None:
+        checked = self.model.checked
+        if checked is None:
             return
-        self.list.show_one(facts)
+        self.list.show_one(checked)
         final = sheet.stage == FINAL  # it has one table, and is called by its name
         self.title.setText(playoff_title(FINAL) if final else tables.where(sheet))
         self._show_subtitle()
-        self.panel.show_sheet(sheet, facts, read_only=self.tournament.read_only)
+        self.panel.show_sheet(checked, read_only=self.tournament.read_only)
         self.key_list.leave_out(Command.WENT_OUT, without=not needs_out_marks(sheet))
 
     @Slot()
@@ -577,7 +577,7 @@ class ScoresPage(SheetPage):
     def _why_left(self, left: Sequence[ProposedRound]) -> str:
         """Return which rounds are left out because they break a rule, and which were sent twice."""
         broken, twice = (
-            [self.model.engine_words(each.engine) for each in left if each.follows is follows]
+            [row_words(each.engine) for each in left if each.follows is follows]
             for follows in (False, True)
         )
         told = []

@@ -36,10 +36,9 @@ from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_grid.sheet_keys import Direction
-from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
+from mextrain_scorer.ui.score_grid.sheet_model import SheetModel, row_words
 from mextrain_scorer.ui.scores.texts import (
     nobody_out,
-    row_words,
     unsaved_words,
     what_counts,
     will_count,
@@ -96,7 +95,7 @@ class SheetPage(Page):
     def unsaved(self) -> tuple[str, ...]:
         """Return, in words, what was typed on any sheet and could not be entered."""
         rejected = self.model.rejected.everywhere()
-        return (*(unsaved_words(self.model, each) for each in rejected), *self._lost)
+        return (*(unsaved_words(each) for each in rejected), *self._lost)
 
     @Slot(str)
     def refuse_key(self, sentence: str) -> None:
@@ -123,7 +122,7 @@ class SheetPage(Page):
         # matter: it concerns every entry, on every page.
         if rejection.not_saved:
             self._notice_is_ours = True
-            where = row_words(self.model, rejection.engine)
+            where = row_words(rejection.engine)
             self.app.notices.error(f"{where}, {rejection.finding.message}")
 
     @Slot(str, int, object)
@@ -137,7 +136,7 @@ class SheetPage(Page):
         """Look for rejected scores whose sheet has changed meanwhile, and report them."""
         with suppress(Refused):
             let_go = self.model.rejected.review()
-            self.report([unsaved_words(self.model, each) for each in let_go])
+            self.report([unsaved_words(each) for each in let_go])
 
     def report(self, lost: list[str]) -> None:
         """Report these scores, after the notice about what was done."""
@@ -263,7 +262,7 @@ class SheetPage(Page):
 
     def say_of_round(self, words: str, engine: int) -> None:
         """Say in a notice what was done to a round."""
-        self.app.notices.info(words.format(round=self.model.engine_words(engine)))
+        self.app.notices.info(words.format(round=row_words(engine)))
 
     @Slot()
     def _forget_blocked(self) -> None:
@@ -304,7 +303,7 @@ class SheetPage(Page):
             if self.try_change(sheet, score_entry.mark, engine, Outcome.PLAYED):
                 self.say_of_round(self.tr("{round}: it was played after all."), engine)
             return
-        words = self.model.engine_words(engine)
+        words = row_words(engine)
         question = Question(
             title=self.tr("{round} was not played").format(round=words),
             sentence=self.tr("The round counts for nobody, and standings leave it out."),
@@ -318,10 +317,10 @@ class SheetPage(Page):
 
     def objections(self, engine: int | None) -> list[Finding]:
         """Return what can be accepted in that round, or in the sheet's totals and circle."""
-        facts = self.model.facts
+        checked = self.model.checked
         return [
             finding
-            for finding in (() if facts is None else facts.findings)
+            for finding in (() if checked is None else checked.findings)
             if finding.engine == engine
             and finding.blocks
             and finding.code not in ("missing", NOT_ENTERED)
@@ -377,7 +376,7 @@ class SheetPage(Page):
             return
         here = [each for each in open_to_it if self.model.index_of(*each.place) == at]
         rejection = (here or open_to_it)[-1]
-        row, name = row_words(self.model, rejection.engine), rejection.seat.name
+        row, name = row_words(rejection.engine), rejection.seat.name
         question = Question(
             title=self.tr("{score} stands as written?").format(score=rejection.score),
             sentence=f"{row}, {name}: {rejection.why}",
@@ -406,7 +405,7 @@ class SheetPage(Page):
             words = self.tr("Tiles are left in a round. Go to the cell of that round first.")
             self.refuse_key(words)
             return
-        seat, where = sheet.seats[at.column()], self.model.engine_words(engine)
+        seat, where = sheet.seats[at.column()], row_words(engine)
         dialog = TilePicker(self._hand(sheet, engine, seat.player), seat, where, self)
 
         def put() -> None:

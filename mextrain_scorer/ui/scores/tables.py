@@ -8,9 +8,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QRect, QSize, 
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QListView, QStyleOptionViewItem
 
-from mextrain_scorer.desk.all_checks import TableFacts
+from mextrain_scorer.desk.all_checks import CheckedSheet
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
-from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.look import Step
@@ -37,35 +37,41 @@ class Sign(StrEnum):
     LOOK = "!"
 
 
-def state_of(facts: TableFacts) -> tuple[str, Sign]:
+def state_of(checked: CheckedSheet) -> tuple[str, Sign]:
     """Return the state of a table's sheet, such as being typed or signed, and its sign."""
-    if facts.is_signed:
+    sheet, findings = checked.sheet, checked.findings
+    if sheet.is_signed:
         return translate("TableList", "signed"), Sign.DONE
-    if facts.status is SheetStatus.RETURNED:
+    if sheet.status is SheetStatus.RETURNED:
         return translate("TableList", "back to the table: no signature"), Sign.LOOK
-    ties = any(each.code == "open-tie" for each in facts.findings)
-    stops = ties or any(each.blocks and each.code != "missing" for each in facts.findings)
-    sign, missing = Sign.LOOK if stops else Sign.NONE, facts.cells_missing
-    if missing == 0 and facts.rounds:
+    ties = any(each.code == "open-tie" for each in findings)
+    stops = ties or any(each.blocks and each.code != "missing" for each in findings)
+    sign, missing = Sign.LOOK if stops else Sign.NONE, sheet.cells_missing
+    if not missing:
         words = translate("TableList", "ready to sign")
         if stops:
             words = translate("TableList", "something to check")
         if ties:
             words = translate("TableList", "a tie to settle")
-    elif facts.status is SheetStatus.RECEIVED:
+    elif sheet.status is SheetStatus.RECEIVED:
         words = plural(
             "TableList", missing, "paper here, 1 cell to go", "paper here, {count} cells to go"
         )
-    elif facts.rounds_done:
-        rounds, done = facts.rounds, facts.rounds_done
+    elif done := rounds_done(sheet):
+        rounds = len(sheet.rounds)
         words = plural(
             "TableList", rounds, "{done} of 1 round", "{done} of {count} rounds", done=done
         )
     else:
-        words = translate("TableList", "begun")
-        if missing >= facts.players * facts.rounds:
-            words = translate("TableList", "not started")
+        words = translate("TableList", "not started")
+        if sheet.is_begun:
+            words = translate("TableList", "begun")
     return words, sign
+
+
+def rounds_done(sheet: Sheet) -> int:
+    """Return how many rounds miss no score."""
+    return len(sheet.rounds) - len(sheet.missing)
 
 
 def rounds_there(count: int, desk: str) -> str:
@@ -107,7 +113,7 @@ class TableDelegate(RowDelegate):
 class TableList(RowList):
     """The list of tables: ``table_chosen`` shows one, ``opened`` (click, Enter) is to type in it.
 
-    ``facts`` are those of every table by its number.  In a strip each table is one line.
+    ``checked`` are the sheets of every table by its number.  In a strip each table is one line.
     """
 
     table_chosen = Signal(int)
@@ -116,7 +122,7 @@ class TableList(RowList):
 
     def __init__(self) -> None:
         super().__init__(translate("TableList", "Tables"))
-        self.facts: dict[int, TableFacts] = {}
+        self.checked: dict[int, CheckedSheet] = {}
         self._proposed: dict[int, int] = {}
         self._there = ""  # the other desk where they wait
         self._made: dict[int, Row] = {}
@@ -129,80 +135,84 @@ class TableList(RowList):
         self.activated.connect(self._on_opened)
 
     def show_all(
-        self, facts: Sequence[TableFacts], proposed: Mapping[int, int], there: str = ""
+        self, sheets: Sequence[CheckedSheet], proposed: Mapping[int, int], there: str = ""
     ) -> None:
         """Show these tables by their numbers, and how many rounds the phones of each propose.
 
         They wait at this desk, or at the one named ``there``.
         """
-        self.facts = {each.table_no: each for each in sorted(facts, key=lambda f: f.table_no)}
+        self.checked = {each.sheet.table_no: each for each in sheets}
         self._proposed, self._there = dict(proposed), there
         self._made.clear()
-        self._draw(*self.facts)
+        self._draw(*self.checked)
 
-    def show_one(self, facts: TableFacts) -> None:
+    def show_one(self, checked: CheckedSheet) -> None:
         """Update one table; most scores change nothing in this list."""
-        before = self.facts.get(facts.table_no)
+        table_no = checked.sheet.table_no
+        before = self.checked.get(table_no)
         if before is not None:
-            self.facts[facts.table_no] = facts
-            if state_of(before) != state_of(facts):
-                self._draw(facts.table_no)
+            self.checked[table_no] = checked
+            if state_of(before) != state_of(checked):
+                self._draw(table_no)
 
     def show_proposed(self, proposed: Mapping[int, int], there: str) -> None:
         """Show how many rounds of each table phones propose, here or at the desk ``there``."""
         before, self._proposed = self._proposed, dict(proposed)
         elsewhere, self._there = there != self._there, there
-        tables = [no for no in self.facts if elsewhere or proposed.get(no, 0) != before.get(no, 0)]
+        tables = [
+            no for no in self.checked if elsewhere or proposed.get(no, 0) != before.get(no, 0)
+        ]
         if tables:
             self._draw(*tables)
 
     def unsigned(self) -> list[int]:
         """Return the tables whose sheets are not signed, in order."""
-        return [no for no, each in self.facts.items() if not each.is_signed]
+        return [no for no, each in self.checked.items() if not each.sheet.is_signed]
 
     def mark(self, table_no: int) -> None:
         """Choose the table that the page shows, without emitting ``table_chosen``."""
         before, self._marked = self._marked, table_no
-        self._draw(*{before, table_no}.intersection(self.facts))
+        self._draw(*{before, table_no}.intersection(self.checked))
         self._quiet = True
         self.choose(table_no)
         self._quiet = False
 
     def _draw(self, *changed: int) -> None:
         """Show all tables, of which these have changed."""
-        self._made |= {table_no: self._row(self.facts[table_no]) for table_no in changed}
+        self._made |= {table_no: self._row(self.checked[table_no]) for table_no in changed}
         self._quiet = True
-        self.show_rows([self._made[table_no] for table_no in self.facts])
+        self.show_rows([self._made[table_no] for table_no in self.checked])
         self._quiet = False
 
-    def _row(self, facts: TableFacts) -> Row:
+    def _row(self, checked: CheckedSheet) -> Row:
         """Return a table's row: the number large, its state, and the sign at the end."""
-        (words, sign), count = state_of(facts), self._proposed.get(facts.table_no, 0)
+        sheet, table_no = checked.sheet, checked.sheet.table_no
+        (words, sign), count = state_of(checked), self._proposed.get(table_no, 0)
         proposed = plural("TableList", count, "1 round proposed", "{count} rounds proposed")
         if self._there:
             proposed = rounds_there(count, self._there)
         spoken = translate("TableList", "Table {table}: {state}").format(
-            table=facts.table_no, state=f"{words}, {proposed}" if count else words
+            table=table_no, state=f"{words}, {proposed}" if count else words
         )
-        shown, colours = facts.table_no == self._marked, look.colours
+        shown, colours = table_no == self._marked, look.colours
         small = f"font-size: {look.text_px(Step.SMALL)}px"
         state = f'<span style="{small}; color: {colours.ink if shown else colours.soft_ink}">'
         waits = f'<b style="{small}; color: {colours.soft_ink if self._there else colours.accent}">'
         ink = colours.went_out if sign is Sign.DONE else colours.question
         if self._strip:
-            lead, size = str(facts.table_no), Step.HEADING if shown else Step.LARGE
+            lead, size = str(table_no), Step.HEADING if shown else Step.LARGE
             if shown:
                 lead = translate("TableList", "Table {table}").format(table=lead)
-                lead = playoff_title(FINAL) if facts.stage == FINAL else lead
+                lead = playoff_title(FINAL) if sheet.stage == FINAL else lead
             parts = [f'<b style="font-size: {look.text_px(size)}px">{escape(lead)}</b>']
-            if facts.rounds_done and not (sign or shown):
-                done = translate("TableList", "{done} of {rounds}")
-                done = done.format(done=facts.rounds_done, rounds=facts.rounds)
-                parts.append(f"{state}{escape(done)}</span>")
+            if (done := rounds_done(sheet)) and not (sign or shown):
+                told = translate("TableList", "{done} of {rounds}")
+                told = told.format(done=done, rounds=len(sheet.rounds))
+                parts.append(f"{state}{escape(told)}</span>")
             parts += [f"{waits}+{count}</b>"] if count else []
             parts += [f'<b style="color: {ink}">{sign}</b>'] if sign else []
             rich = f"<div>&nbsp;&nbsp;{'&nbsp; '.join(parts)}&nbsp;&nbsp;</div>"
-            return TableRow(facts.table_no, rich=rich, spoken=spoken, tip=spoken)
+            return TableRow(table_no, rich=rich, spoken=spoken, tip=spoken)
         if count:  # each of both in one line
             metrics, room = QFontMetrics(look.font(Step.SMALL)), look.px(WORDS)
             words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
@@ -210,14 +220,14 @@ class TableList(RowList):
                 short = f"+{count} {self._there}"
                 proposed = metrics.elidedText(short, Qt.TextElideMode.ElideRight, room)
         below = f"<br>{waits}{escape(proposed)}</b>" if count else ""
-        number = f'<b style="font-size: {look.text_px(Step.LARGE)}px">{facts.table_no}</b>'
+        number = f'<b style="font-size: {look.text_px(Step.LARGE)}px">{table_no}</b>'
         rich = (
             f'<table width="100%" cellspacing="0"><tr valign="middle">'
             f'<td width="{look.px(NUMBER)}" align="right">{number}</td>'
             f'<td style="padding-left: {look.px(8)}px">{state}{escape(words)}</span>{below}</td>'
             f'<td align="right"><b style="color: {ink}">{sign}</b></td></tr></table>'
         )
-        return TableRow(facts.table_no, rich=rich, spoken=spoken, tip=spoken)
+        return TableRow(table_no, rich=rich, spoken=spoken, tip=spoken)
 
     def currentChanged(self, now: Index, before: Index) -> None:
         """Tell which table was chosen."""
@@ -250,7 +260,7 @@ class TableList(RowList):
         self.setUniformItemSizes(not strip)
         set_kind(self, "strip" if strip else "")
         QApplication.sendEvent(self, QEvent(QEvent.Type.StyleChange))  # which measures its frame
-        self._draw(*self.facts)
+        self._draw(*self.checked)
         self.scrollTo(self.currentIndex())
 
     def strip_width(self) -> int:

@@ -7,7 +7,7 @@ from typing import Literal
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.all_checks import TableFacts
+from mextrain_scorer.desk.all_checks import CheckedSheet
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
@@ -15,7 +15,7 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
+from mextrain_scorer.ui.score_grid.sheet_model import row_words
 
 translate = QCoreApplication.translate
 
@@ -57,8 +57,9 @@ def about_table(sheet: Sheet) -> str:
     return " · ".join(parts)
 
 
-def next_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
+def next_action(checked: CheckedSheet) -> SheetAction:
     """Return the next action on the sheet, or what it waits for."""
+    sheet, findings = checked.sheet, checked.findings
     sign = translate("SheetTexts", "Sign table {table}").format(table=sheet.table_no)
     reopen = translate("SheetTexts", "Reopen table {table}…").format(table=sheet.table_no)
     if sheet.stage == FINAL:  # it has one table
@@ -67,7 +68,7 @@ def next_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
     if sheet.is_signed:
         keeper = translate("SheetTexts", "signed by {name}").format(name=sheet.score_keeper)
         return SheetAction("reopen", reopen, keeper, ready=False)
-    cells, blocking = facts.cells_missing, sum(finding.blocks for finding in facts.findings)
+    cells, blocking = sheet.cells_missing, sum(finding.blocks for finding in findings)
     if cells:
         why = plural("SheetTexts", cells, "after 1 more cell", "after {count} more cells")
         return SheetAction("sign", sign, why, ready=False)
@@ -78,7 +79,7 @@ def next_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
         words = translate("SheetTexts", "The paper is back…")
         why = translate("SheetTexts", "it went back to the table for a signature")
         return SheetAction("receive", words, why, ready=True)
-    if any(finding.code == "open-tie" for finding in facts.findings):
+    if any(finding.code == "open-tie" for finding in findings):
         words = translate("SheetTexts", "Settle the tie…")
         why = translate("SheetTexts", "the rules cannot break the tie")
         return SheetAction("tie", words, why, ready=True)
@@ -92,19 +93,14 @@ def nobody_out(sheet: Sheet, row: Round) -> bool:
     return row.outcome is Outcome.PLAYED and not row.waiting(sheet.seats) and not out
 
 
-def row_words(model: SheetModel, engine: int | None) -> str:
-    """Return a row's name, such as "Double 7"; without an engine, that of the written totals."""
-    return translate("SheetTexts", "On paper") if engine is None else model.engine_words(engine)
-
-
-def unsaved_words(model: SheetModel, rejection: Rejection) -> str:
+def unsaved_words(rejection: Rejection) -> str:
     """Return what was typed but not entered, with its place."""
     words = translate("SheetTexts", "{where}, {row}, {name}: {score}")
     if rejection.score is None:
         words = translate("SheetTexts", "{where}, {row}, {name}: not cleared")
     return words.format(
         where=tables.where(rejection.sheet),
-        row=row_words(model, rejection.engine),
+        row=row_words(rejection.engine),
         name=rejection.seat.name,
         score=rejection.score,
     )
@@ -113,12 +109,13 @@ def unsaved_words(model: SheetModel, rejection: Rejection) -> str:
 # Findings.
 
 
-def worth_showing(sheet: Sheet, findings: Sequence[Finding]) -> tuple[Finding, ...]:
+def worth_showing(checked: CheckedSheet) -> tuple[Finding, ...]:
     """Return the findings that the user should look at now.
 
     A score that is missing because the table has not played that round yet is left out; one that
     was skipped, or is missing on a sheet that was received, is not.
     """
+    sheet, findings = checked.sheet, checked.findings
     if sheet.is_signed:
         return tuple(finding for finding in findings if finding.code != "missing")
     engines = [row.engine for row in sheet.rounds]
@@ -134,14 +131,12 @@ def worth_showing(sheet: Sheet, findings: Sequence[Finding]) -> tuple[Finding, .
     )
 
 
-def fold_missing(
-    model: SheetModel, findings: Sequence[Finding], all_missing: int
-) -> tuple[Finding, ...]:
+def fold_missing(sheet: Sheet, findings: Sequence[Finding]) -> tuple[Finding, ...]:
     """Return the findings with all missing scores as one, which leads to the first blank cell.
 
-    A sheet received before it was typed is work to do, not a list of mistakes. If ``all_missing``
-    cells are blank on a sheet that is still at its table, and fewer are among the findings, those
-    were skipped: the main button counts the cells to type, and two counts must not sound alike.
+    A sheet received before it was typed is work to do, not a list of mistakes. If more cells are
+    blank on a sheet that is still at its table than are among the findings, these were skipped: the
+    main button counts the cells to type, and two counts must not sound alike.
     """
     missing = [finding for finding in findings if finding.code == "missing"]
     if not missing:
@@ -149,12 +144,12 @@ def fold_missing(
     count = sum(len(finding.players) for finding in missing)
     first = missing[0]
     words = plural("SheetTexts", count, "1 cell to type", "{count} cells to type")
-    if count < all_missing and first.severity is not Severity.ERROR:
+    if count < sheet.cells_missing and first.severity is not Severity.ERROR:
         words = plural("SheetTexts", count, "1 cell skipped", "{count} cells skipped")
     if count == 1 and first.engine is not None:
         words = translate("SheetTexts", "{cells}: {round}, No. {number}").format(
             cells=words,
-            round=model.engine_words(first.engine).lower(),
+            round=row_words(first.engine).lower(),
             number=first.players[0],
         )
     guesses = first.guesses[:1] if count == 1 else ()
@@ -163,12 +158,12 @@ def fold_missing(
     return (*(finding for finding in findings if finding.code != "missing"), folded)
 
 
-def finding_place(model: SheetModel, finding: Finding) -> str:
+def finding_place(finding: Finding) -> str:
     """Return the name of a finding's row; empty if its sentence says it."""
     if finding.code == "missing":
         return ""
     if finding.engine is not None:
-        return model.engine_words(finding.engine)
+        return row_words(finding.engine)
     return {
         "total-mismatch": translate("SheetTexts", "On the paper"),
         "winner-mismatch": translate("SheetTexts", "The winner"),
@@ -187,9 +182,9 @@ def finding_lead(finding: Finding, place: str) -> str:
     return f"{sign} {place}. " if place else ""
 
 
-def short_words(model: SheetModel, sheet: Sheet, finding: Finding) -> tuple[str, str]:
+def short_words(sheet: Sheet, finding: Finding) -> tuple[str, str]:
     """Return the heading and the sentence of a finding for where there is little room."""
-    place = finding_place(model, finding)
+    place = finding_place(finding)
     if finding.code != "total-mismatch" or finding.accepted:
         return place, finding.message
     seat, written, computed = _totals(sheet, finding)
@@ -201,13 +196,13 @@ def short_words(model: SheetModel, sheet: Sheet, finding: Finding) -> tuple[str,
         return heading, guess.sentence if guess is not None else ""
     question = translate("SheetTexts", "{row}: was the {now} a {then}?")
     return heading, question.format(
-        row=row_words(model, guess.cells[0][0]), now=guess.says[0], then=guess.should_say[0]
+        row=row_words(guess.cells[0][0]), now=guess.says[0], then=guess.should_say[0]
     )
 
 
-def next_words(model: SheetModel, sheet: Sheet, finding: Finding) -> str:
+def next_words(sheet: Sheet, finding: Finding) -> str:
     """Return one line that announces the finding after this one."""
-    where = finding_place(model, finding)
+    where = finding_place(finding)
     names = [sheet.seat_of(player).name for player in finding.players]
     if not 0 < len(names) <= MOST_NAMED:
         return translate("SheetTexts", "Then: {where}.").format(where=where)
