@@ -69,6 +69,10 @@ class ScoresBoard(QWidget):
         wide, high = px(LEAST.width()), px(LEAST.height())
         return QSize(max(wide, least.width()), min(high, least.height()))
 
+    def hasHeightForWidth(self) -> bool:
+        """Take the height there is: else the page would scroll for a long answer both ways."""
+        return False
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give way where there is less room."""
         super().resizeEvent(event)

@@ -362,7 +362,9 @@ class FindingsPanel(Card):
         for at, answer in enumerate(answers):
             kind = "primary" if not at and not answer.doubtful else ""
             made.append(button(answer.text.replace("&", "&&"), kind, name=answer.text))
-            style_answer(made[-1], LOW if bar else HIGH, 8 if bar else 14)
+            # two rows of them, and their sentence, stay in sight in a low bar
+            high, side, above = (LOW, 8, 4 if self._low else 6) if bar else (HIGH, 14, 6)
+            style_answer(made[-1], high, side, above)
             made[-1].clicked.connect(lambda _=False, at=at: self._give(at))
             if answer is likeliest and not bar:
                 show_key(made[-1], "M", look.px(8))

@@ -73,11 +73,14 @@ class SentenceButton(QAbstractButton):
         event.accept()
 
 
-def style_answer(made: QPushButton, whole_height: int, side: int) -> None:
-    """Give an answer's button its height and its margin at the sides, in px at 100 %."""
+def style_answer(made: QPushButton, whole_height: int, side: int, above: int = 6) -> None:
+    """Give an answer's button its height and its margins: at the sides, above and below.
+
+    All are in px at 100 %.
+    """
     # a minimum height that the style sheet has not set would be overruled by it
-    high = look.px(whole_height) - 2 * look.px(6) - 4
-    padding = f"{look.px(6)}px {look.px(side)}px"
+    high = look.px(whole_height) - 2 * look.px(above) - 4
+    padding = f"{look.px(above)}px {look.px(side)}px"
     # named, or the key on the button would become as high as the button
     made.setStyleSheet(
         f"QPushButton {{ text-align: left; min-height: {high}px; padding: {padding}; }}"

@@ -195,9 +195,17 @@ class Sidebar(QFrame):
         self._set_width()
 
     def show_current(self, key: str) -> None:
-        """Mark the button of the page that is shown, which is in sight from then on."""
-        self.buttons[key].show()
-        self.buttons[key].setChecked(True)
+        """Mark the button of the page that is shown, which is in sight from then on.
+
+        Tab leads to it: Qt would lead to the one that had the keyboard last.
+        """
+        chosen = self.buttons[key]
+        chosen.show()
+        chosen.setChecked(True)
+        for each in self.buttons.values():
+            policy = Qt.FocusPolicy.StrongFocus if each is chosen else Qt.FocusPolicy.ClickFocus
+            each.setFocusPolicy(policy)
+        self._scrolled.ensureWidgetVisible(chosen)
 
     def _set_width(self) -> None:
         """Take a fixed width, or if narrow the one that the longest word needs."""

@@ -229,6 +229,25 @@ def test_three_rows_stay_in_sight_on_the_smallest_laptop(window_room: WindowRoom
     assert in_sight() >= 4
 
 
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("language", ["es"], indirect=True)
+def test_a_score_refused_on_the_smallest_laptop_scrolls_no_page(window_room: WindowRoom) -> None:
+    """Below the bars of the system, its answers need two rows: the page scrolled both ways."""
+    room = window_room
+    room.open_with_players(23, seed=3)
+    look.apply(Choice.LIGHT, 200)
+    room.window.resize(1024, 552)
+    page = room.show(ScoresPage)
+    room.type("12\r190\r")
+    for _ in range(3):
+        QApplication.processEvents()
+    assert len(page.panel.answers) == 3
+    area = scroll_area(page)
+    bars = (area.horizontalScrollBar(), area.verticalScrollBar())
+    assert [bar.maximum() for bar in bars] == [0, 0]
+    assert all(in_window(area).contains(in_window(each)) for each in page.panel.answers)
+
+
 # -- something else is wanted while a cell is open and a score half typed --------------------
 
 

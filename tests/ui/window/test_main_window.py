@@ -260,6 +260,23 @@ def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: 
     assert players.accessibleDescription().startswith(players.state)
 
 
+def test_tab_leads_to_the_page_that_is_shown_and_it_is_in_sight(room: WindowRoom) -> None:
+    """It led to the one that had the keyboard last, from which Down goes to another page."""
+    room.open_with_players(6)
+    look.apply(Choice.LIGHT, 200)
+    room.window.resize(1024, 552)
+    sidebar = room.view.sidebar
+    sidebar.buttons["players"].setFocus()
+    room.view.show_page("results")
+    QApplication.processEvents()
+    shown = sidebar.buttons["results"]
+    assert shown.visibleRegion().boundingRect() == shown.rect()
+    by_tab = [
+        key for key, each in sidebar.buttons.items() if each.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+    assert by_tab == ["results"]
+
+
 def test_a_next_step_that_is_cut_is_whole_for_the_keyboard(room: WindowRoom) -> None:
     room.open_with_players(6)
     look.apply(Choice.LIGHT, 200)
