@@ -426,19 +426,14 @@ def put(path: Path, address: str) -> str:
 
     An address without a tournament's name gets a new one.
     """
-    from mextrain_scorer.store.homes import server_tables
+    from mextrain_scorer.store.homes import server
     from mextrain_scorer.store.homes.server_address import parse
-    from mextrain_scorer.store.homes.server_line import connect
 
     if "tournament=" not in address:
         address += f"{'&' if '?' in address else '?'}tournament=t{secrets.token_hex(6)}"
     there = parse(address)
-    with (
-        desk(path) as file,
-        closing(file._tournament.snapshot()) as content,
-        connect(there, patient=True) as line,
-    ):
-        server_tables.create(line, there.schema, content)
+    with desk(path) as file, closing(file._tournament.snapshot()) as content:
+        server.put(there, content)
     return str(there)
 
 

@@ -201,7 +201,7 @@ def test_it_stands_in_no_log_no_report_and_no_sentence(
     with on_server.open_on_server(there) as desk:
         shown += [repr(desk.server), str(desk.path), str(desk.desk_name)]
         with shut(guarded):
-            for call in (desk.catch_up, desk.snapshot, lambda: server.tournaments_on(there)):
+            for call in (desk.catch_up, desk.snapshot, lambda: server.refuse_taken(there)):
                 with pytest.raises(Refused) as refused:
                     call()
                 shown += traceback.format_exception(refused.value)
@@ -239,7 +239,7 @@ def test_each_refusal_has_a_sentence_of_its_own(
     guarded: Server, how: str, password: str, said: str
 ) -> None:
     with pytest.raises(Refused, match=said) as refused:
-        server.tournaments_on(asked(guarded, how, password))
+        server.refuse_taken(asked(guarded, how, password))
     assert isinstance(refused.value, PasswordWanted) == ("password" in said and how[:5] != "plain")
     assert str(refused.value).count(". ") == 0, "one sentence"
     assert SECRET not in str(refused.value)
@@ -247,9 +247,9 @@ def test_each_refusal_has_a_sentence_of_its_own(
 
 def test_only_who_was_verified_gets_the_plain_password(guarded: Server) -> None:
     verified = "plain/club?sslmode=verify-full&sslrootcert={folder}/server.crt"
-    assert "new" not in server.tournaments_on(asked(guarded, verified))
+    server.refuse_taken(asked(guarded, verified))
     with pytest.raises(PasswordWanted, match="does not take that password"):
-        server.tournaments_on(asked(guarded, verified, "wrong"))
+        server.refuse_taken(asked(guarded, verified, "wrong"))
 
 
 def test_where_nobody_is_that_is_said(guarded: Server) -> None:
@@ -257,7 +257,7 @@ def test_where_nobody_is_that_is_said(guarded: Server) -> None:
     unknown = server_address.parse("postgresql://desk@nowhere.invalid/club")
     for address, host in ((free, "127.0.0.1"), (unknown, "nowhere.invalid")):
         with pytest.raises(Refused, match=f"Nobody answers at {host}, port "):
-            server.tournaments_on(address)
+            server.refuse_taken(address)
 
 
 @pytest.mark.usefixtures("caplog")

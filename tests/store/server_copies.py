@@ -1,11 +1,9 @@
 """Addresses on a server, and copies put there, as the program's own values."""
 
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.store.homes import server_tables
 from mextrain_scorer.store.homes.copies import InMemory
-from mextrain_scorer.store.homes.server import ServerHome
+from mextrain_scorer.store.homes.server import ServerHome, put
 from mextrain_scorer.store.homes.server_address import ServerAddress, parse
-from mextrain_scorer.store.homes.server_line import connect
 from tests.programs import ROLE, Server
 
 
@@ -19,8 +17,7 @@ def put_on(
 ) -> ServerAddress:
     """Put a copy of a tournament on it and return its address."""
     address = address or address_on(server)
-    with connect(address, patient=True) as line:
-        server_tables.create(line, address.schema, content)
+    put(address, content)
     return address
 
 

@@ -154,8 +154,7 @@ def to_server(
     name = address.tournament or server_address.name_on_server(source.facts().name)
     there = replace(address, tournament=name)
     server = _server()
-    if name in server.tournaments_on(there):
-        raise server.is_there(there)
+    server.refuse_taken(there)
     if source.elsewhere:
         raise Refused(source.elsewhere)
     records = not source.read_only

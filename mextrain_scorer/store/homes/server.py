@@ -325,13 +325,22 @@ class ServerHome(Home):
 # Going to a server: what is there, and each refusal in words.
 
 
-def tournaments_on(address: ServerAddress) -> tuple[str, ...]:
-    """Return the names of the tournaments on a server, in the order of the alphabet.
+def refuse_taken(address: ServerAddress) -> None:
+    """Raise Refused where a tournament of that name is on the server.
 
     Raises PasswordWanted, or Refused where the server cannot be reached; so do the others here.
     """
     with _connected(address) as driver:
-        return tuple(each.name for each in server_tables.there(driver))
+        if address.tournament in [each.name for each in server_tables.there(driver)]:
+            raise _is_there(address)
+
+
+def _is_there(address: ServerAddress) -> Refused:
+    return Refused.saying(
+        "A tournament {name} is on that server already: join it, or give this one another name"
+        " with ?tournament=NAME.",
+        name=repr(address.tournament),
+    )
 
 
 def found(address: ServerAddress, *, joins: bool = True) -> ServerAddress:
@@ -371,15 +380,6 @@ def put(address: ServerAddress, source: InMemory, desks_role: str = "") -> None:
             server_tables.grant(driver, address.schema, desks_role)
 
 
-def is_there(address: ServerAddress) -> Refused:
-    """Return the refusal for a tournament's name that is taken on the server."""
-    return Refused.saying(
-        "A tournament {name} is on that server already: join it, or give this one another name"
-        " with ?tournament=NAME.",
-        name=repr(address.tournament),
-    )
-
-
 @contextmanager
 def _connected(address: ServerAddress) -> Iterator["psycopg.Connection[tuple[object, ...]]"]:
     """Yield a connection for work that may take longer than an entry.
@@ -395,6 +395,6 @@ def _connected(address: ServerAddress) -> Iterator["psycopg.Connection[tuple[obj
             user=address.user,
         ) from error
     except errors.DuplicateSchema as error:  # put there by another desk just now
-        raise is_there(address) from error
+        raise _is_there(address) from error
     except psycopg.Error as error:
         raise server_line.on_the_way(error, address) from error

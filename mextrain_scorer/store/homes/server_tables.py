@@ -5,13 +5,11 @@ They are the tables of ``schema``, in a schema of their own, with the same check
 
 import re
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
 import psycopg
 from psycopg import sql
-from psycopg.pq import TransactionStatus
 from sqlalchemy import Column, insert, select
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError
@@ -33,8 +31,8 @@ _GLOB = "strokes NOT GLOB '*[^0-9,; ]*'"
 
 
 def create(driver: psycopg.Connection, schema: str, source: InMemory) -> None:
-    """Make the schema and fill it from a copy, all or nothing.  Raises psycopg.Error."""
-    with driver.transaction(), driver.cursor() as cursor:
+    """Make the schema and fill it from a copy, in a transaction.  Raises psycopg.Error."""
+    with driver.cursor() as cursor:
         cursor.execute(sql.SQL("CREATE SCHEMA {0}").format(sql.Identifier(schema)))
         cursor.execute(sql.SQL("SET LOCAL search_path TO {0}").format(sql.Identifier(schema)))
         for statement in _statements():
@@ -121,17 +119,14 @@ def grant(driver: psycopg.Connection, schema: str, role: str) -> None:
             role=repr(role),
         )
     name, desk = sql.Identifier(schema), sql.Identifier(role)
-    with driver.transaction():
-        driver.execute(sql.SQL("GRANT USAGE ON SCHEMA {0} TO {1}").format(name, desk))
-        for table in _TABLES:
-            rights = (
-                "SELECT, INSERT" if table.name == _JOURNAL else "SELECT, INSERT, UPDATE, DELETE"
+    driver.execute(sql.SQL("GRANT USAGE ON SCHEMA {0} TO {1}").format(name, desk))
+    for table in _TABLES:
+        rights = "SELECT, INSERT" if table.name == _JOURNAL else "SELECT, INSERT, UPDATE, DELETE"
+        driver.execute(
+            sql.SQL("GRANT {0} ON {1} TO {2}").format(
+                sql.SQL(rights), sql.Identifier(schema, table.name), desk
             )
-            driver.execute(
-                sql.SQL("GRANT {0} ON {1} TO {2}").format(
-                    sql.SQL(rights), sql.Identifier(schema, table.name), desk
-                )
-            )
+        )
 
 
 def copy_out(driver: psycopg.Connection, name: Path) -> InMemory:
@@ -145,7 +140,8 @@ def copy_out(driver: psycopg.Connection, name: Path) -> InMemory:
         migrations.build(memory)
         with sqlite.writing(memory).begin() as here:
             sqlite.check_keys_at_the_end(here)
-            with _one_moment(driver):
+            driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+            with driver.transaction():
                 columns = _columns_there(driver)
                 for table in _TABLES:
                     known = [c for c in table.columns if (table.name, c.name) in columns]
@@ -182,14 +178,6 @@ def _columns_there(driver: psycopg.Connection) -> set[tuple[str, str]]:
     if not wanted <= found and any(said == f"{_MARK}{SCHEMA_VERSION}" for *_, said in rows):
         raise BrokenChain(say("it holds something that this program does not put there"))
     return found
-
-
-def _one_moment(driver: psycopg.Connection) -> AbstractContextManager[object]:
-    """Return a transaction that sees one moment, or nothing where one is under way."""
-    if driver.info.transaction_status is not TransactionStatus.IDLE:
-        return nullcontext()
-    driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
-    return driver.transaction()
 
 
 def _is_number(column: Column[object]) -> bool:
