@@ -36,7 +36,6 @@ from mextrain_scorer.store.homes.server_line import (
     ServerListener,
     connect,
     refusal,
-    while_open,
 )
 from mextrain_scorer.store.journal import BrokenChain, RowChange
 from mextrain_scorer.store.reads import journal_entries
@@ -306,14 +305,12 @@ class ServerHome(Home):
         cause = server_line.cause_of(error)
         # The driver's own text may quote the address and what was entered.
         _log.warning("the server: %s", type(cause).__name__)
-        name = self.address.label
-        if told := while_open(cause, name) or refusal(cause, self.address):
-            return str(told)
-        return say(
+        away = say(
             "The server of {name} does not answer: look whether it runs and the cable is in. What"
             " showed as saved is on it.",
-            name=name,
+            name=self.address.label,
         )
+        return str(refusal(cause, self.address) or away)
 
     def close(self) -> None:
         with self._one_at_a_time.lock:

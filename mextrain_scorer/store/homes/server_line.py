@@ -354,7 +354,7 @@ class ServerListener:
                 driver.close()
 
 
-# Why a server did not let this desk in: one sentence for each cause, with what to do about it.
+# What a server refuses, such as to let this desk in: a sentence for each cause, with what to do.
 #
 # A server names its refusals by SQLSTATE, but libpq passes that on only once a desk is let in.
 # Until then there are its words alone, which are English unless the server speaks another language:
@@ -365,7 +365,7 @@ class ServerListener:
 _SAID = (
     ("password authentication failed", "28P01"),
     (r'database ".*" does not exist', "3D000"),
-    (r"permission denied for database|not currently accepting connections", "42501"),
+    (r"permission denied for database|not currently accepting connections", "28000"),
     ("no pg_hba.conf entry|pg_hba.conf rejects|is not permitted to log in", "28000"),
     (r'role ".*" does not exist', "28000"),
     ("too many clients|too many connections|connection slots are reserved", "53300"),
@@ -379,15 +379,19 @@ _SAID = (
 )
 # The sentence for each, but for a password that is wrong.
 _TOLD = {
+    **dict.fromkeys(
+        ("53100", "53200"), marked("The server of {name} is full: make room on its disk.")
+    ),
+    **dict.fromkeys(
+        ("42501", "25006"), marked("This desk's role on the server of {name} may not do that.")
+    ),
+    **dict.fromkeys(("42P01", "3F000"), marked("{name} is not on that server any more.")),
     "3D000": marked(
         "There is no database {name} on the server {host}: look at the end of the address."
     ),
-    **dict.fromkeys(
-        ("28000", "42501"),
-        marked(
-            "The server {host} does not let {user} in from this computer: it is set up on the"
-            " server, in pg_hba.conf, as the guide says."
-        ),
+    "28000": marked(
+        "The server {host} does not let {user} in from this computer: it is set up on the"
+        " server, in pg_hba.conf, as the guide says."
     ),
     "53300": marked(
         "The server {host} has no room for another desk: close one, or raise max_connections there."
@@ -417,17 +421,15 @@ _TOLD = {
 
 
 def refusal(error: BaseException, address: ServerAddress) -> Refused | None:
-    """Return the refusal for a connection that the server did not let be made.
-
-    None for any other error, and where nobody answered.
+    """Return the refusal for what the server does not do, or a connection that it did not let be
+    made.  None for any other error, and where nobody answered.
     """
-    tried = getattr(error, "pgconn", None)
-    if not isinstance(error, psycopg.Error) or tried is None:
+    if not isinstance(error, psycopg.Error):
         return None
-    host, user = address.host, address.user
-    if tried.needs_password:
+    host, user, tried = address.host, address.user, error.pgconn
+    said = "" if tried is None else tried.error_message.decode(errors="replace")
+    if tried is not None and tried.needs_password:
         return PasswordWanted.saying("The server {host} asks for a password.", host=host)
-    said = tried.error_message.decode(errors="replace")
     code = error.sqlstate or next((code for words, code in _SAID if re.search(words, said)), "")
     if code == "28P01":
         return PasswordWanted.saying(
@@ -439,9 +441,9 @@ def refusal(error: BaseException, address: ServerAddress) -> Refused | None:
     if known := _TOLD.get(code):
         parts = urlsplit(address.conninfo)
         file = parse_qs(parts.query).get("sslrootcert", ["root.crt"])[0]
-        name = repr(parts.path.strip("/"))
+        name = repr(parts.path.strip("/")) if code == "3D000" else address.label
         return Refused(filled(known, host=host, user=user, name=name, file=file))
-    if "FATAL" not in said:
+    if tried is None or "FATAL" not in said:
         return None
     kind = PasswordWanted if tried.used_password else Refused
     return kind(
@@ -453,24 +455,8 @@ def refusal(error: BaseException, address: ServerAddress) -> Refused | None:
     )
 
 
-def while_open(error: BaseException, name: str) -> str:
-    """Return what a server that answers says against a statement, empty where it is another error.
-
-    ``name`` is the tournament's.
-    """
-    if isinstance(error, errors.DiskFull | errors.OutOfMemory):
-        return say("The server of {name} is full: make room on its disk.", name=name)
-    if isinstance(error, errors.InsufficientPrivilege | errors.ReadOnlySqlTransaction):
-        return say("This desk's role on the server of {name} may not do that.", name=name)
-    if isinstance(error, errors.UndefinedTable | errors.InvalidSchemaName):
-        return say("{name} is not on that server any more.", name=name)
-    return ""
-
-
 def on_the_way(error: psycopg.Error, address: ServerAddress) -> Refused:
     """Return the refusal for whatever went wrong before the tournament was open."""
-    if told := while_open(error, address.label):
-        return Refused(told)
     if isinstance(error, psycopg.ProgrammingError) and not error.sqlstate:
         return Refused.saying(
             "The address has something in it that no server knows: it looks like"
