@@ -157,7 +157,7 @@ class PhonesForScripts:
                 self._heard += 1
                 self._give_answers()
             case {"proposal": proposal, "draw": draw} if draw == self._view.draw:
-                self._propose(Proposal.read(proposal))
+                self._propose(proposal)
             case {"full": True}:
                 self._warn(too_many_devices())
             case {"address-gone": address}:
@@ -173,26 +173,16 @@ class PhonesForScripts:
             case {"ended": True}:
                 raise Refused.saying("Phones are off: their process ended. Start it again.")
 
-    def _propose(self, proposal: Proposal) -> None:
-        stage, table_no = proposal.place
+    def _propose(self, told: Line) -> None:
+        proposal = Proposal.read(told)
         for name, (earlier, _) in [*self._waiting.items()]:
-            if (earlier.table, earlier.engine) == (proposal.table, proposal.engine):
+            if (earlier.place, earlier.engine) == (proposal.place, proposal.engine):
                 del self._waiting[name]
                 self._replaced.add(name)
         self._waiting[proposal.id] = proposal, self._tournament.read_at
-        self._print(
-            {
-                "proposal": proposal.id,
-                "stage": stage,
-                "table": table_no,
-                "engine": proposal.engine,
-                "scores": {str(player): score for player, score in proposal.scores.items()},
-                "out": proposal.out,
-                "blocked": proposal.blocked,
-                "by": proposal.by,
-                "at": proposal.at,
-            }
-        )
+        stage, table_no = proposal.place
+        what = {key: told[key] for key in ("engine", "scores", "out", "blocked", "by", "at")}
+        self._print({"proposal": proposal.id, "stage": stage, "table": table_no, **what})
 
     def _tell_news(self) -> None:
         """Tell phones what looks otherwise by now; for another draw nothing waits yet."""

@@ -13,12 +13,12 @@ connected for a while.
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.tables import current_stage
@@ -32,6 +32,7 @@ from mextrain_scorer.store.reads import drawn_at
 if TYPE_CHECKING:  # the box is loaded where there is one
     from mextrain_scorer.inbox.box import Box
 
+T = TypeVar("T")
 CUT_OFF = 10.0  # seconds within which a desk connects again that has not crashed
 _ADDRESS = re.compile(r"http://[0-9.]{7,15}:[0-9]{1,5}")
 _LONGEST = 100  # bytes
@@ -122,9 +123,8 @@ def codes_on_cards(tournament: Tournament, stage: str) -> dict[int, str]:
         return {}
     tables = {number: f"{stage}/{number}" for number in here.table_nos}
     key = draw_key(tournament, here.key, here.seed)
-    codes: dict[str, str] = {}  # a card without the code is better than none
-    with suppress(Refused), _box_of_before(tournament) as box:
-        codes = {} if box is None else box.codes_for(key, [*tables.values()])
+    # A card without the code is better than none.
+    codes = _asked(tournament, lambda box: box.codes_for(key, [*tables.values()])) or {}
     return {number: codes[table] for number, table in tables.items() if table in codes}
 
 
@@ -133,21 +133,16 @@ def rounds_waiting(tournament: Tournament) -> int:
     here = current_stage(tournament)
     if here is None:
         return 0
-    waiting = 0
-    with suppress(Refused), _box_of_before(tournament) as box:
-        if box is not None:
-            waiting = box.count_waiting(draw_key(tournament, here.key, here.seed))
-    return waiting
+    key = draw_key(tournament, here.key, here.seed)
+    return _asked(tournament, lambda box: box.count_waiting(key)) or 0
 
 
-@contextmanager
-def _box_of_before(tournament: Tournament) -> Iterator["Box | None"]:
-    """Open the box where phones were turned on before, else None; raises Refused."""
-    if not box_path(tournament).exists():
-        yield None
-        return
-    with told_if_full(), closing(open_box(tournament)) as box:
-        yield box
+def _asked(tournament: Tournament, question: "Callable[[Box], T]") -> T | None:
+    """Ask the box, None where phones were never turned on before, or it cannot be opened."""
+    if box_path(tournament).exists():
+        with suppress(Refused), told_if_full(), closing(open_box(tournament)) as box:
+            return question(box)
+    return None
 
 
 # Which desk of a server serves phones

@@ -20,11 +20,10 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.display.bodies import paint_code
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Question, Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import button, label, named, point
+from mextrain_scorer.ui.kit.widgets import button, label, point
 from mextrain_scorer.ui.phones.phones import Phones, PhonesState
 
 CODE_SIDE = 176  # px at 100 %
@@ -52,13 +51,9 @@ class PhonesDialog(Form):
         self._questions = questions
         self._served = phones.is_on
         self._off, self._on = QWidget(), QWidget()
-        for part, lay_out in ((self._off, self._lay_out_off), (self._on, self._lay_out_on)):
-            self.column.addWidget(part)
-            inside = QVBoxLayout(part)
-            inside.setContentsMargins(0, 0, 0, 0)
-            inside.setSpacing(look.px(10))
-            lay_out(inside)
-        self._fill(own_addresses())
+        self._lay_out_off(self._part(self._off))
+        self._ask_where()
+        self._lay_out_on(self._part(self._on))
         self.revoke = self.add_button(self.tr("New codes…"))
         self.turn = self.add_button("")
         self.done_button = self.add_button(self.tr("Close"))
@@ -66,7 +61,15 @@ class PhonesDialog(Form):
         self.turn.clicked.connect(self._on_turn)
         self.done_button.clicked.connect(self.accept)
         phones.changed.connect(self._show_state)
-        self._show_state()
+        self.offer(own_addresses())
+
+    def _part(self, part: QWidget) -> QVBoxLayout:
+        """Add a part that is not always shown; return its column."""
+        self.column.addWidget(part)
+        inside = QVBoxLayout(part)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(look.px(10))
+        return inside
 
     def _lay_out_off(self, column: QVBoxLayout) -> None:
         words = self.tr(
@@ -78,26 +81,18 @@ class PhonesDialog(Form):
             column.addLayout(point(each))
         self.elsewhere = label("", "question", wrap=True)
         column.addWidget(self.elsewhere)
-        self.addresses = LazyComboBox[OwnAddress]()
-        self.no_network = label(
-            self.tr(
-                "This computer is in no network of the room, so phones cannot reach it. Connect it "
-                "to the router’s Wi-Fi, or to the router by cable, then open this page again."
-            ),
-            "wrong",
-            wrap=True,
+
+    def _ask_where(self) -> None:
+        offered, port = list[OwnAddress](), self._phones.port or PORT
+        words = self.tr("The network that phones are in")
+        self.addresses = self.ask_choice(words, offered, lambda each: each.words)
+        words = self.tr("Port, if another program has this one")
+        self.port = self.ask_number(words, 1024, 65535, port)
+        words = self.tr(
+            "This computer is in no network of the room, so phones cannot reach it. Connect it "
+            "to the router’s Wi-Fi, or to the router by cable, then open this page again."
         )
-        port = self.tr("Port, if another program has this one")
-        self.port = NoWheelSpinBox(1024, 65535, port)
-        self.port.setValue(self._phones.port or PORT)
-        self._where = (
-            named(self.addresses, self.tr("The network that phones are in")),
-            self.addresses,
-            named(self.port, port),
-            self.port,
-        )
-        for part in (*self._where, self.no_network):
-            column.addWidget(part)
+        self.no_network = self.add_words(words, "wrong")
 
     def _lay_out_on(self, column: QVBoxLayout) -> None:
         self.code = QLabel()
@@ -176,14 +171,8 @@ class PhonesDialog(Form):
 
     def offer(self, addresses: list[OwnAddress]) -> None:
         """Offer these addresses, the likeliest first."""
-        self._fill(addresses)
-        self._show_state()
-
-    def _fill(self, addresses: list[OwnAddress]) -> None:
         self.addresses.offer(addresses, lambda each: each.words)
-        self.no_network.setHidden(bool(addresses))
-        for part in self._where:
-            part.setVisible(bool(addresses))
+        self._show_state()
 
     @Slot()
     def _show_state(self) -> None:
@@ -191,6 +180,10 @@ class PhonesDialog(Form):
         serving = phones.is_on
         self._off.setHidden(serving)
         self._on.setVisible(serving)
+        is_somewhere = self.addresses.count() > 0
+        for field in (self.addresses, self.port):
+            self.show_field(field, shown=is_somewhere and not serving)
+        self.no_network.setHidden(is_somewhere or serving)
         self.revoke.setVisible(serving)
         words = self.tr("Turn phones on")
         if serving:
@@ -200,8 +193,7 @@ class PhonesDialog(Form):
         self.turn.setText(words)
         self.turn.setAccessibleName(words)
         set_kind(self.turn, "" if serving else "primary")
-        can_start = state is not PhonesState.STARTING and self.addresses.count() > 0
-        self.turn.setEnabled(serving or can_start)
+        self.turn.setEnabled(serving or (is_somewhere and state is not PhonesState.STARTING))
         self.elsewhere.setVisible(phones.there is not None)
         self.elsewhere.setText("" if phones.there is None else phones.there.sentence)
         self._show_code(phones.url)

@@ -321,7 +321,7 @@ def test_phones_that_another_desk_has_taken_over_are_not_started_again(
     served: PhonesRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     line = '{{"desk": "Door", "turn": 2, "phones": "http://192.168.8.2:8765", "waiting": {}}}'
-    monkeypatch.setattr(served.room.tournament, "desk_name", "Stage")
+    monkeypatch.setattr(type(served.room.tournament.home), "desk_name", "Stage")
 
     def hear(waiting: str) -> None:
         told = [line.format(waiting)]
