@@ -11,7 +11,7 @@ from typing import TypeVar
 from mextrain_scorer import files
 from mextrain_scorer.desk.tournament import SUFFIX
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes.beside import is_locked_here
+from mextrain_scorer.store.homes.beside import DATABASE, ENDINGS, is_locked_here
 from mextrain_scorer.store.homes.error_sentences import (
     sentence_for,
     sentence_for_given,
@@ -19,9 +19,6 @@ from mextrain_scorer.store.homes.error_sentences import (
 )
 
 T = TypeVar("T")
-# The first bytes of every SQLite file, and the endings of the files that SQLite puts beside it.
-DATABASE = b"SQLite format 3\0"
-_SQLITE_SUFFIXES = ("-journal", "-wal", "-shm")
 
 
 def read_given(path: Path, largest: int) -> bytes:
@@ -101,7 +98,7 @@ def _refuse_to_replace(out: Path) -> None:
     examined.
     """
     target = files.chosen(out)
-    for ending in _SQLITE_SUFFIXES:
+    for ending in ENDINGS:
         if target.name.endswith(ending) and files.is_regular(
             target.with_name(target.name.removesuffix(ending))
         ):

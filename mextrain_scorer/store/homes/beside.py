@@ -36,6 +36,9 @@ from mextrain_scorer.rules.words import clock_time, say
 from mextrain_scorer.store.errors import FileGone, FileInUse, NotAsLeft
 from mextrain_scorer.store.journal import NO_TIP, Tip
 
+# The first bytes of every SQLite file, and the endings of the files that SQLite puts beside it.
+DATABASE = b"SQLite format 3\0"
+ENDINGS = ("-journal", "-wal", "-shm")
 LARGEST = 1 << 30  # bytes; a tournament of ten thousand players takes a tenth of it
 # Bytes of one row: that of a journal which checks in fifty thousand players takes half of it.
 _LONGEST_ROW = 1 << 26
@@ -81,21 +84,6 @@ def open_driver(path: Path, how: str) -> sqlite3.Connection:
     # What is longer is refused before it is read: a forged text could fill all memory.
     driver.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_ROW)
     return driver
-
-
-def read_header(path: Path) -> tuple[bool, int, int, bool]:
-    """Return from the first 100 bytes: whether it is SQLite, application id, user version, and
-    whether its journal mode is another than ours, such as WAL.
-
-    Only for a file that this program does not have open: closing it drops SQLite's locks on it.
-    """
-    with files.open_to_read(path) as file:
-        head = file.read(100)
-    if len(head) < 100 or not head.startswith(b"SQLite format 3\x00"):
-        return False, 0, 0, False
-    application_id = int.from_bytes(head[68:72], "big")
-    user_version = int.from_bytes(head[60:64], "big", signed=True)
-    return True, application_id, user_version, head[18:20] != b"\x01\x01"
 
 
 # A journal or a log beside the file.
@@ -151,7 +139,7 @@ def refuse_beside(target: Path) -> None:
     SQLite would apply it to the new file when that is opened, and damage it: such a leftover or
     planted file must not ruin a copy that was reported as made.
     """
-    for ending in ("-journal", "-wal", "-shm"):
+    for ending in ENDINGS:
         found = target.with_name(target.name + ending)
         if os.path.lexists(found) and not (files.is_regular(found) and _says_nothing(found)):
             raise files.NotARegularFile(errno.EINVAL, "lies beside", str(found))

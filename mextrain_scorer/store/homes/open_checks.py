@@ -25,11 +25,11 @@ from mextrain_scorer.store import journal
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
 from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.beside import (
+    DATABASE,
     LARGEST,
     PlantedFile,
     is_to_be_applied,
     journal_of,
-    read_header,
     refuse_planted,
 )
 from mextrain_scorer.store.homes.error_sentences import sentence_for
@@ -66,17 +66,6 @@ _NO_SEAT = (
 )
 
 
-def _check_header(path: Path) -> int:
-    """Return the file's version from its header, before SQLite opens it.
-
-    Raises NotATournament, NewerFile or DamagedFile; the file's bytes stay as they are.
-    """
-    try:
-        return version_in(path)
-    except journal.BrokenChain as broken:
-        raise damaged(path, str(broken)) from broken
-
-
 def _refuse_no_file(path: Path) -> None:
     """Raise NotATournament for a path without a file, or a file too large to be a tournament."""
     if not files.is_regular(path) or path.lstat().st_size > LARGEST:
@@ -84,16 +73,23 @@ def _refuse_no_file(path: Path) -> None:
 
 
 def version_in(path: Path) -> int:
-    """Return the version like ``_check_header``, but raise BrokenChain for a damaged header."""
+    """Return the file's version from its first 100 bytes, before SQLite opens it.
+
+    Only for a file that this program does not have open: closing it drops SQLite's locks on it.
+    Raises NotATournament or NewerFile, or BrokenChain where it is damaged.
+    """
     _refuse_no_file(path)
-    is_sqlite, application_id, version, other_mode = read_header(path)
-    if not is_sqlite or application_id != APPLICATION_ID:
+    with files.open_to_read(path) as file:
+        head = file.read(100)
+    is_ours = head.startswith(DATABASE) and int.from_bytes(head[68:72], "big") == APPLICATION_ID
+    if len(head) < 100 or not is_ours:
         raise _no_tournament(path)
+    version = int.from_bytes(head[60:64], "big", signed=True)
     if version > SCHEMA_VERSION:
         raise NewerFile.saying(
             "{name} was made by a newer Mextrain Scorer: open it with that one.", name=path.name
         )
-    if other_mode or version < 1:
+    if version < 1 or head[18:20] != b"\x01\x01":  # not with a rollback journal, as in WAL
         raise journal.BrokenChain(say("another program changed how it is kept"))
     return version
 
@@ -241,20 +237,19 @@ def settled_version(path: Path) -> int:
     After a crash it is the file's own and undoes a half-made change; but it may be left from
     another file of the same name, or planted.  So it is tried on a copy first, and before the
     header is checked: after a power cut while the first page was being written, the header may be
-    garbage, and the journal has that page whole.  Raises NotATournament, NewerFile or DamagedFile
-    with the file unchanged; OSError where the disk has no room for the copy; Refused where another
-    program has the file open.
+    garbage, and the journal has that page whole.  Raises NotATournament or NewerFile; BrokenChain
+    or PlantedFile where it is damaged, with the file unchanged; OSError where the disk has no room
+    for the copy; Refused where another program has the file open.
     """
     _refuse_no_file(path)
     back = journal_of(path)
     is_half_made = files.is_regular(back) and is_to_be_applied(back)
-    version = 0 if is_half_made else _check_header(path)
     try:
         refuse_planted(path)
-    except PlantedFile as planted:
-        _check_header(path)  # first find out whether it is a tournament at all
-        raise damaged(path, str(planted)) from planted
-    return _tried(path, back) if is_half_made else version
+    except PlantedFile:
+        version_in(path)  # first find out whether it is a tournament at all
+        raise
+    return _tried(path, back) if is_half_made else version_in(path)
 
 
 def _tried(path: Path, back: Path) -> int:
@@ -275,9 +270,9 @@ def _tried(path: Path, back: Path) -> int:
             NotATournament,
         ) as error:
             _refuse_if_in_use(path)
-            _check_header(path)
+            version_in(path)
             _keep_damaged(back, back.name, "")
-            raise damaged(path, say("with the journal beside it")) from error
+            raise journal.BrokenChain(say("with the journal beside it")) from error
     return version
 
 

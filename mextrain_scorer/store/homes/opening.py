@@ -3,6 +3,7 @@
 import errno
 import os
 import sqlite3
+from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 
@@ -96,18 +97,19 @@ def _hold(path: Path, *, passing: bool) -> FileHold | None:
 def _checked(
     path: Path, hold: FileHold | None, progress: Progress, *, migrate: bool
 ) -> TournamentFile:
-    version = open_checks.settled_version(path)
-    file: TournamentFile | None = None
     try:
-        file = TournamentFile(path, hold)
-        file.check(version, progress)
-        if version < SCHEMA_VERSION and migrate and not file.read_only:
-            backup = files.free_name(path.parent, f"{path.stem}.version-{version}", ".bak")
-            file.migrate(version, backup)
-            file.check(SCHEMA_VERSION, progress)
+        version = open_checks.settled_version(path)
+        with ExitStack() as where_it_fails:
+            file = TournamentFile(path, hold)
+            where_it_fails.callback(file.close)
+            file.check(version, progress)
+            if version < SCHEMA_VERSION and migrate and not file.read_only:
+                backup = files.free_name(path.parent, f"{path.stem}.version-{version}", ".bak")
+                file.migrate(version, backup)
+                file.check(SCHEMA_VERSION, progress)
+            where_it_fails.pop_all()
+            return file
     except (BrokenChain, *sqlite.ERRORS, UnicodeDecodeError) as error:
-        if file is not None:
-            file.close()
         refused = isinstance(sqlite.original(error), sqlite3.OperationalError)
         if refused and is_the_worlds(error) and not is_no_text(error):
             raise Refused(sentence_for(error, path)) from error
@@ -116,8 +118,3 @@ def _checked(
         raise open_checks.damaged(
             path, str(error) if known else say("it cannot be read")
         ) from error
-    except BaseException:
-        if file is not None:
-            file.close()
-        raise
-    return file

@@ -15,7 +15,6 @@ import pytest
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes.beside import read_header
 from mextrain_scorer.store.homes.copies import (
     InMemory,
     copy_database,
@@ -23,12 +22,12 @@ from mextrain_scorer.store.homes.copies import (
     whole_copy,
 )
 from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.open_checks import version_in
 from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.homes.sqlite import driver_of, open_in_memory
 from mextrain_scorer.store.journal import BrokenChain
 from mextrain_scorer.store.reads import journal_entries
 from mextrain_scorer.store.schema import (
-    APPLICATION_ID,
     SCHEMA_VERSION,
     JournalRow,
     NamedPlaceRow,
@@ -292,10 +291,10 @@ def test_of_an_older_file_that_is_only_read_it_is_written_out_and_opens(
             held.write_to(new)
             tip = older.tip
     assert path.read_bytes() == kept.read_bytes()
-    assert read_header(new) == (True, APPLICATION_ID, version, False)
+    assert version_in(new) == version
     with closing(open_file(new)) as opened:
         assert (opened.tip, opened.read_only) == (tip, False)
         assert sample.read_totals(opened) == sample.TOTALS
         sample.enter(opened, 6, 12, 5)
-    assert read_header(new) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
+    assert version_in(new) == SCHEMA_VERSION
     open_file(new).close()

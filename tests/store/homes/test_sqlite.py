@@ -14,8 +14,9 @@ from sqlalchemy.exc import ProgrammingError
 
 from mextrain_scorer.store.homes import beside, sqlite
 from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.open_checks import version_in
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
+from mextrain_scorer.store.schema import SCHEMA_VERSION
 from tests.files_on_disk.on_disk import all_rows, digest, meddle
 from tests.store import sample
 from tests.store.raw import raw
@@ -207,7 +208,7 @@ class TestTransactions:
         sqlite.prove_writable(db)
         assert [each.split()[0] for each in told] == ["BEGIN", "PRAGMA", "PRAGMA", "COMMIT"]
         assert told[0] == "BEGIN IMMEDIATE"
-        assert beside.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
+        assert version_in(path) == SCHEMA_VERSION
         assert all_rows(path) == rows
 
 
