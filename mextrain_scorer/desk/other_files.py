@@ -3,22 +3,19 @@
 What is saved is written completely or not at all.
 """
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.tournament import SUFFIX
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.homes import error_sentences
 from mextrain_scorer.store.homes.beside import DATABASE, ENDINGS, is_locked_here
-from mextrain_scorer.store.homes.error_sentences import (
-    sentence_for,
-    sentence_for_given,
-    sentence_for_new,
-)
+from mextrain_scorer.store.homes.error_sentences import sentence_for_given, sentence_for_new
 
 T = TypeVar("T")
+in_words = error_sentences.in_words  # for paper, which asks the desk alone
 
 
 def read_given(path: Path, largest: int) -> bytes:
@@ -61,7 +58,7 @@ def save_file(out: Path, data: bytes, *, ours: bool = False, private: bool = Fal
     Raises Refused, leaving any old file whole, where the disk refuses or the file would replace a
     tournament.
     """
-    with _refusing_in_words(out):
+    with in_words(out, sentence_for_new):
         _refuse_to_replace(out)
         files.write_whole(out if ours else files.chosen(out), data, private=private)
     return out
@@ -72,22 +69,8 @@ def name_for_new(out: Path) -> Path:
 
     Raises Refused where it cannot be a file's path.
     """
-    with _refusing_in_words(out):
+    with in_words(out, sentence_for_new):
         return files.chosen(out)
-
-
-def refused_by_disk(error: OSError, path: Path) -> Refused:
-    """Return what is said where the disk refuses a file, for the caller to raise."""
-    return Refused(sentence_for(error, path))
-
-
-@contextmanager
-def _refusing_in_words(out: Path) -> Iterator[None]:
-    """Raise Refused where the disk refuses a new file."""
-    try:
-        yield
-    except OSError as error:
-        raise Refused(sentence_for_new(error, out)) from error
 
 
 def _refuse_to_replace(out: Path) -> None:

@@ -21,7 +21,6 @@ from mextrain_scorer.desk.based import PLAYOFF, RULES, SEATS
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.operations import WayBack, way_back
-from mextrain_scorer.desk.other_files import name_for_new
 from mextrain_scorer.desk.risky_places import risk_of
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
@@ -37,7 +36,7 @@ from mextrain_scorer.store.homes.copies import (
     head_of,
     whole_copy,
 )
-from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_for_new
+from mextrain_scorer.store.homes.error_sentences import in_words, sentence_for_new
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import BrokenChain, RowChange, decode
 
@@ -160,10 +159,8 @@ def write(
             "{folder} is not there: put the stick back in, or choose another place.",
             folder=folder.parent,
         )
-    try:
+    with in_words(folder):
         folder.mkdir(exist_ok=True)
-    except OSError as error:
-        raise Refused(sentence_for(error, folder)) from error
     if folder.is_symlink():
         raise Refused.saying(
             "{folder} is a link: remove it, or choose another place.", folder=folder
@@ -320,7 +317,7 @@ def write_copy(taken: Snapshot, out: Path | None = None, progress: Progress = no
     if out is None:
         return write(taken, progress=progress)
     refuse_damaged(taken, progress)
-    taken.write_to(name_for_new(out))
+    taken.write_to(out)
     return out
 
 
@@ -333,7 +330,7 @@ def restore(backup: Path, out: Path, progress: Progress = no_progress) -> None:
     file = open_file(backup, migrate=False, progress=progress)
     try:
         with closing(file.snapshot()) as whole:
-            whole.write_to(name_for_new(out))
+            whole.write_to(out)
     finally:
         file.close()
 

@@ -24,7 +24,7 @@ from mextrain_scorer.rules.words import clock, say, say_count
 from mextrain_scorer.store import errors
 from mextrain_scorer.store.homes import server_address
 from mextrain_scorer.store.homes.copies import WholeCopy, grow, whole_copy
-from mextrain_scorer.store.homes.error_sentences import sentence_for
+from mextrain_scorer.store.homes.error_sentences import in_words
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.journal import NO_TIP, BrokenChain, Tip
 from mextrain_scorer.store.reads import desks_in, journal_entries
@@ -130,10 +130,8 @@ def path_for(address: ServerAddress) -> Path:
     This desk's copies are kept in the folder beside it, as those of a file are.
     """
     folder = own_folder() / "servers"
-    try:
+    with in_words(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Refused(sentence_for(error, folder)) from error
     return folder / f"{safe_file_name(address.label)}{SUFFIX}"
 
 

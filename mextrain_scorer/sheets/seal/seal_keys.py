@@ -7,8 +7,7 @@ without.  It proves which laptop sealed a document, not who used the laptop.
 import hashlib
 import os
 import platform
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.journal.print_log import known_keys
-from mextrain_scorer.desk.other_files import refused_by_disk
+from mextrain_scorer.desk.other_files import in_words
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.refusal import Refused
@@ -80,7 +79,7 @@ def laptop() -> str:
 def key_facts() -> KeyFacts:
     """Return the facts about this laptop's key.  Raises Refused for a damaged one."""
     path = own_folder() / KEY_FILE
-    with _refusals(path):
+    with in_words(path):
         try:
             content = files.read(path, _LARGEST)
         except FileNotFoundError:
@@ -96,7 +95,7 @@ def open_key(passphrase: str = "") -> SealKey:
     """
     path = own_folder() / KEY_FILE
     passphrase = passphrase or os.environ.get(PASSPHRASE, "")
-    with _refusals(path):
+    with in_words(path):
         if not os.path.lexists(path):
             _make_key(path, passphrase)
         return _read_key(path, passphrase)
@@ -109,7 +108,7 @@ def set_passphrase(new: str, old: str = "") -> None:
     where ``old`` is wrong.
     """
     path = own_folder() / KEY_FILE
-    with _refusals(path):
+    with in_words(path):
         if not os.path.lexists(path):
             _make_key(path, new)  # encrypted with its passphrase from the start
             return
@@ -131,15 +130,6 @@ def keys_to_print(tournament: Tournament) -> str:
     with suppress(Refused):
         found.insert(0, key_facts().fingerprint or open_key().fingerprint)
     return listed(list(dict.fromkeys(found))) if found else ""
-
-
-@contextmanager
-def _refusals(path: Path) -> Iterator[None]:
-    """Turn the disk's errors about the key's file into sentences for the user."""
-    try:
-        yield
-    except OSError as error:
-        raise refused_by_disk(error, path) from error
 
 
 def _make_key(path: Path, passphrase: str) -> None:

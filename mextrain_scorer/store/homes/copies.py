@@ -33,9 +33,9 @@ from mextrain_scorer.store.homes.beside import (
     refuse_beside,
 )
 from mextrain_scorer.store.homes.error_sentences import (
+    in_words,
     is_the_worlds,
     only_to_read,
-    sentence_for,
     sentence_for_new,
 )
 from mextrain_scorer.store.homes.home import Home, OneAtATime
@@ -66,9 +66,12 @@ _UNREADABLE = (OSError, *sqlite.ERRORS, UnicodeDecodeError, BrokenChain, Refused
 def new_file(target: Path, *, sure: bool = False) -> Iterator[Path]:
     """Yield an empty file that gets the name ``target`` at the end: completely, or not at all.
 
+    Links in the name are followed.
     Raises Refused with what to do where that name is taken, the disk is full or the folder cannot
     be written; whatever is raised, nothing is left behind.  ``sure`` is that of ``files.publish``.
     """
+    with in_words(target, sentence_for_new):
+        target = files.chosen(target)
     part = files.part_beside(target)
     try:
         files.refuse_taken(target)
@@ -175,11 +178,11 @@ def grow(copy: Path, entries: Sequence[Any]) -> Tip:
     Raises BrokenChain where they do not follow from what it has, Refused where the file is gone or
     in use, or the disk refuses.
     """
-    try:
-        with sqlite.only_now(sqlite.writing(sqlite.open_to_write(copy))) as connection:
-            return _grown(connection, entries)
-    except (OSError, *sqlite.ERRORS) as error:
-        raise Refused(sentence_for(error, copy)) from error
+    with (
+        in_words(copy),
+        sqlite.only_now(sqlite.writing(sqlite.open_to_write(copy))) as connection,
+    ):
+        return _grown(connection, entries)
 
 
 def _grown(connection: Connection, entries: Sequence[Any]) -> Tip:

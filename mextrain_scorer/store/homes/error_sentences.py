@@ -2,11 +2,14 @@
 
 import errno
 import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from mextrain_scorer import files
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import filled, marked, say
-from mextrain_scorer.store.homes.sqlite import error_code, original
+from mextrain_scorer.store.homes.sqlite import ERRORS, error_code, original
 
 # SQLite error codes that mean a wrong statement in this program, not a fault of disk or file.
 _BUGS = (
@@ -143,3 +146,12 @@ def sentence_for(error: Exception, path: Path) -> str:
         return filled(told, name=path if number in _WITH_ITS_FOLDER else path.name)
     why = getattr(error, "strerror", None) or original(error)
     return say("{name} could not be read or written: {why}.", name=path.name, why=why)
+
+
+@contextmanager
+def in_words(path: Path, said: Callable[[Exception, Path], str] = sentence_for) -> Iterator[None]:
+    """Raise Refused, in words, where the system or SQLite refuses what is done with a file."""
+    try:
+        yield
+    except (OSError, *ERRORS) as error:
+        raise Refused(said(error, path)) from error

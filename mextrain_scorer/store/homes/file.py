@@ -21,7 +21,12 @@ from mextrain_scorer.store.errors import NotAsLeft, NotSaved
 from mextrain_scorer.store.homes import beside, copies, migrations, sqlite
 from mextrain_scorer.store.homes.beside import FileHold, Watch
 from mextrain_scorer.store.homes.copies import InMemory
-from mextrain_scorer.store.homes.error_sentences import is_the_worlds, only_to_read, sentence_for
+from mextrain_scorer.store.homes.error_sentences import (
+    in_words,
+    is_the_worlds,
+    only_to_read,
+    sentence_for,
+)
 from mextrain_scorer.store.homes.home import Home, OneAtATime
 from mextrain_scorer.store.homes.open_checks import check_contents
 from mextrain_scorer.store.schema import SCHEMA_VERSION, Reading
@@ -142,12 +147,9 @@ class TournamentFile(Home):
 
     def snapshot(self) -> InMemory:
         """Raises Refused where the disk cannot read the file's content."""
-        with self._one_at_a_time.turn():
-            try:
-                self._reopen_if_lost()
-                return InMemory(self.path, self._db)
-            except sqlite.ERRORS as error:
-                raise Refused(sentence_for(error, self.path)) from error
+        with self._one_at_a_time.turn(), in_words(self.path):
+            self._reopen_if_lost()
+            return InMemory(self.path, self._db)
 
     def _read_back(self, tip: journal.Tip) -> None:
         """Raise NotSaved unless the file on the disk ends with the entry that was committed."""

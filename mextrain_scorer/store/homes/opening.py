@@ -16,6 +16,7 @@ from mextrain_scorer.store.homes import migrations, open_checks, sqlite
 from mextrain_scorer.store.homes.beside import FileHold, PlantedFile
 from mextrain_scorer.store.homes.copies import new_file
 from mextrain_scorer.store.homes.error_sentences import (
+    in_words,
     is_no_text,
     is_the_worlds,
     sentence_for,
@@ -31,10 +32,8 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
 
     Raises Refused where something of that name is there or the folder cannot be written.
     """
-    try:
+    with in_words(path):
         path = files.chosen(path)
-    except OSError as error:
-        raise Refused(sentence_for(error, path)) from error
     if os.path.lexists(path):
         raise Refused.saying(
             "{name} is already there: choose another name, or open it.", name=path.name
