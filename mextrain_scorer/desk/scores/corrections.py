@@ -15,12 +15,13 @@ from mextrain_scorer.rules.records import BLANK, Cell, Sheet
 from mextrain_scorer.rules.rounds import with_round
 from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import clock_time, say, say_count
-from mextrain_scorer.store.journal import decode, tables_in
+from mextrain_scorer.store.journal import Key, decode, tables_in
 
 # What a sheet holds beside its scores, and moves no place.
 _BESIDE = frozenset({"game_table", "written_total", "signature", "ruling", "printed"})
 
-_Old = dict[tuple[int, int], dict[str, Any] | None]
+_Row = dict[str, Any] | None
+_Old = dict[tuple[int, int], _Row]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,26 +128,49 @@ def moved_by_correction(tournament: Tournament, stage: str, table_no: int) -> tu
     return (*_moves_at_table(was, here), *_moves(before, after))
 
 
+def is_corrected(tournament: Tournament, stage: str, table_no: int) -> bool:
+    """Return whether a score or a round of a sheet is another than when it was signed before."""
+    with tournament.reading():
+        if not signed_again(tournament, stage, table_no):
+            return False
+        changed = _since_reopened(tournament, stage, table_no) or {}
+    rows = (row for (table, _), row in changed.items() if table in ("score", "round"))
+    return any(was != now for was, now in rows)
+
+
 def _scores_before(tournament: Tournament, stage: str, table_no: int) -> _Old | None:
     """Return the scores changed since the sheet was reopened, as they were, by engine and player.
 
     None where it was never reopened, or where something else on it was changed.
     """
-    old: _Old = {}
+    changed = _since_reopened(tournament, stage, table_no)
+    if changed is None or any(table != "score" for table, _ in changed):
+        return None
+    return {(int(key[2]), int(key[3])): was for (_, key), (was, _) in changed.items()}
+
+
+def _since_reopened(
+    tournament: Tournament, stage: str, table_no: int
+) -> dict[tuple[str, Key], tuple[_Row, _Row]] | None:
+    """Return the rows of a sheet that were changed since it was reopened, as they were and are.
+
+    None where the sheet was never reopened, be it that of a stage which was taken back since.
+    """
+    found: dict[tuple[str, Key], tuple[_Row, _Row]] = {}
     with tournament.entries_backwards() as entries:
         for entry in entries:
             at = (entry.stage, entry.table_no)
             if entry.operation == "sheet-reopened" and at == (stage, table_no):
-                return old
+                return found
+            if entry.operation == "playoff-taken-back" and entry.stage == stage:
+                return None
             if not any((key, no) == (stage, table_no) for _, key, no in tables_in(entry.changes)):
                 continue  # so for most entries; faster than decoding them
             for change in decode(entry.changes):
-                if change.key[:2] != (stage, table_no) or change.table in _BESIDE:
-                    continue
-                if change.table != "score":
-                    return None
-                engine, player = map(int, change.key[2:])
-                old[engine, player] = change.before
+                row = change.table, change.key
+                if change.key[:2] == (stage, table_no) and change.table not in _BESIDE:
+                    _, now = found.get(row, (None, change.after))
+                    found[row] = change.before, now
     return None
 
 

@@ -38,7 +38,7 @@ from mextrain_scorer.ui.scores.charts import open_running_totals
 from mextrain_scorer.ui.scores.findings import FindingsPanel
 from mextrain_scorer.ui.scores.keys import needs_out_marks
 from mextrain_scorer.ui.scores.phones import PhonePanel
-from mextrain_scorer.ui.scores.sheet_page import Hands, Reopened, SheetPage
+from mextrain_scorer.ui.scores.sheet_page import Hands, SheetPage
 from mextrain_scorer.ui.scores.tables import rounds_there
 from mextrain_scorer.ui.scores.texts import about_table, next_action
 
@@ -50,7 +50,7 @@ Draws = tuple[tuple[str, int], ...]
 class SheetPlace:
     """A cell of a sheet, the scores that were refused, and what else is not in the file.
 
-    That are the findings set aside, the tiles picked for its scores, and what was signed before.
+    That are the findings set aside, and the tiles picked for its scores.
     """
 
     stage: str
@@ -61,7 +61,6 @@ class SheetPlace:
     lost: list[str]
     aside: set[Finding]
     hands: Hands
-    reopened: Reopened
 
 
 class ScoresPage(SheetPage):
@@ -245,7 +244,6 @@ class ScoresPage(SheetPage):
             self.take_lost(),
             self.panel.aside,
             self.hands.copy(),
-            self.reopened,
         )
 
     def return_to(self, place: object) -> None:
@@ -254,7 +252,7 @@ class ScoresPage(SheetPage):
             return
         self.model.rejected = place.refused
         self.report(place.lost)
-        self.panel.aside, self.reopened = place.aside, place.reopened
+        self.panel.aside = place.aside
         self.open_table(place.stage, place.table_no)
         self.hands.update(place.hands)
         self.grid.setCurrentIndex(self.model.index(place.row, place.column))

@@ -16,14 +16,14 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
 from mextrain_scorer.desk.playoff.state import contradiction_by
 from mextrain_scorer.desk.scores import score_entry, sign_off
-from mextrain_scorer.desk.scores.corrections import moved_by_correction
+from mextrain_scorer.desk.scores.corrections import is_corrected, moved_by_correction
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.desk.seating.ladder import moves_contradicted_by, seats_resting_on
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.left_hand import LeftHand
-from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Seat, Sheet, TableKey
+from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import open_ties, standings
 from mextrain_scorer.rules.tiles import Tile
@@ -49,7 +49,6 @@ from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
 P = ParamSpec("P")
 Hands = dict[tuple[int, int], LeftHand]
-Reopened = dict[TableKey, Sheet]  # as they were signed
 
 # If somebody signed on the screen, the signature pad is open the next time as well.
 _SIGNATURES, _RECEIPTS, _ON_SCREEN = "pad/signatures", "pad/receipts", "on-screen"
@@ -68,7 +67,6 @@ class SheetPage(Page):
         self._lost: list[str] = []  # scores let go, until that is said
         self._blocked: tuple[int, int] | None = None  # where B was pressed last, and for what
         self.hands: Hands = {}  # picked, by engine and player
-        self.reopened: Reopened = {}
         self.model.sheet_changed.connect(self.withdraw_notice)
         self.model.entry_rejected.connect(self._on_entry_rejected)
         self.model.cell_overwritten.connect(self._on_cell_overwritten)
@@ -688,7 +686,6 @@ class SheetPage(Page):
         reopen = sign_off.reopen_sheet
         if not self.ask(question, lambda why: self.change(sheet, reopen, why, confirm=confirmed)):
             return
-        self.reopened.setdefault(sheet.key, sheet)
         words = self.tr(
             "{0} is open again. The correction slip with the changes comes when it is signed "
             "again; a blank one, to fill in by hand, can be printed now."
@@ -701,8 +698,7 @@ class SheetPage(Page):
 
         Where everybody is ranked over all games, it says whose places have changed.
         """
-        before = self.reopened.pop(sheet.key, None)
-        if before is None or before.rounds == sheet.rounds:
+        if not is_corrected(self.tournament, *sheet.key):
             return
         moved = moved_by_correction(self.tournament, *sheet.key)
         words = self.tr(

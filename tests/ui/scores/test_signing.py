@@ -134,6 +134,27 @@ def test_the_beginning_of_a_name_there_becomes_the_full_name_and_is_asked_about(
     assert no_tie.sheet(2).score_keeper == name
 
 
+def test_the_slip_is_offered_for_what_was_reopened_before_this_window_was_opened(
+    no_tie: Room,
+) -> None:
+    """Or at another desk: only this window's own reopening was known to it."""
+    table = no_tie.tournament, "qualifying", 2
+    keeper = no_tie.sheet(2).seats[0].player
+    for score, corrected in ((ROUNDS[0][1], False), (ROUNDS[0][1] + 1, True)):
+        if not is_signed(no_tie):
+            sign_off.sign_sheet(*table, "Pat Keeper")
+        sign_off.reopen_sheet(*table, "another look")
+        no_tie.page.show_table(2)
+        no_tie.page.grid.setFocus()
+        for typed in (21, score):
+            no_tie.go_to(0, 1)
+            no_tie.type(f"{typed}\n")
+        no_tie.type(f"s{keeper}\n")
+        assert is_signed(no_tie)
+        asked = [each.title for each in no_tie.answers.asked]
+        assert asked == ["Corrected: Table 2"] * corrected
+
+
 def tied(room: Room) -> TieDialog:
     """Ask to sign where a tie waits; return the question about it."""
     room.type("s")
