@@ -1297,6 +1297,65 @@
     </message>
 </context>
 <context>
+    <name>HereStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Go on here</source>
+        <translation>Seguir aquí</translation>
+    </message>
+    <message>
+        <source>Go on here after all?</source>
+        <translation>¿Seguir aquí a pesar de todo?</translation>
+    </message>
+    <message>
+        <source>Go on here…</source>
+        <translation>Seguir aquí…</translation>
+    </message>
+    <message>
+        <source>It is tried again every two seconds; you need not do anything.</source>
+        <translation>Se intenta cada dos segundos; no tiene que hacer nada.</translation>
+    </message>
+    <message>
+        <source>Join there</source>
+        <translation>Unirse allí</translation>
+    </message>
+    <message>
+        <source>Let nobody enter anything there any more.</source>
+        <translation>Que nadie anote nada más allí.</translation>
+    </message>
+    <message>
+        <source>Open the newest copy</source>
+        <translation>Abrir la copia más reciente</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Guardar una copia…</translation>
+    </message>
+    <message>
+        <source>This file can only be read here.</source>
+        <translation>Este archivo solo se puede leer aquí.</translation>
+    </message>
+    <message>
+        <source>To change anything, save a copy in a folder of yours: you go on in the copy.</source>
+        <translation>Para cambiar algo, guarde una copia en una carpeta suya: seguirá en la copia.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Intentar de nuevo</translation>
+    </message>
+    <message>
+        <source>What was entered there since is not here.</source>
+        <translation>Lo que se anotó allí desde entonces no está aquí.</translation>
+    </message>
+</context>
+<context>
     <name>HistoryWindow</name>
     <message>
         <source>After</source>
@@ -2820,53 +2879,6 @@
     <message>
         <source>Turn phones on</source>
         <translation>Encender los teléfonos</translation>
-    </message>
-</context>
-<context>
-    <name>PlaceStrip</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Go on here</source>
-        <translation>Seguir aquí</translation>
-    </message>
-    <message>
-        <source>Go on here after all?</source>
-        <translation>¿Seguir aquí a pesar de todo?</translation>
-    </message>
-    <message>
-        <source>Go on here…</source>
-        <translation>Seguir aquí…</translation>
-    </message>
-    <message>
-        <source>Join there</source>
-        <translation>Unirse allí</translation>
-    </message>
-    <message>
-        <source>Let nobody enter anything there any more.</source>
-        <translation>Que nadie anote nada más allí.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Save a copy…</source>
-        <translation>Guardar una copia…</translation>
-    </message>
-    <message>
-        <source>This file can only be read here.</source>
-        <translation>Este archivo solo se puede leer aquí.</translation>
-    </message>
-    <message>
-        <source>To change anything, save a copy in a folder of yours: you go on in the copy.</source>
-        <translation>Para cambiar algo, guarde una copia en una carpeta suya: seguirá en la copia.</translation>
-    </message>
-    <message>
-        <source>What was entered there since is not here.</source>
-        <translation>Lo que se anotó allí desde entonces no está aquí.</translation>
     </message>
 </context>
 <context>
@@ -5629,21 +5641,6 @@
     <message>
         <source>desk 1, desk 2 … if left empty</source>
         <translation>desk 1, desk 2 … si queda vacío</translation>
-    </message>
-</context>
-<context>
-    <name>ServerStrip</name>
-    <message>
-        <source>It is tried again every two seconds; you need not do anything.</source>
-        <translation>Se intenta cada dos segundos; no tiene que hacer nada.</translation>
-    </message>
-    <message>
-        <source>Open the newest copy</source>
-        <translation>Abrir la copia más reciente</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Intentar de nuevo</translation>
     </message>
 </context>
 <context>

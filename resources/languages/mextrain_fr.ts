@@ -1297,6 +1297,65 @@
     </message>
 </context>
 <context>
+    <name>HereStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Go on here</source>
+        <translation>Continuer ici</translation>
+    </message>
+    <message>
+        <source>Go on here after all?</source>
+        <translation>Continuer ici malgré tout&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Go on here…</source>
+        <translation>Continuer ici…</translation>
+    </message>
+    <message>
+        <source>It is tried again every two seconds; you need not do anything.</source>
+        <translation>Un essai a lieu toutes les deux secondes&#xa0;; vous n’avez rien à faire.</translation>
+    </message>
+    <message>
+        <source>Join there</source>
+        <translation>S’y joindre</translation>
+    </message>
+    <message>
+        <source>Let nobody enter anything there any more.</source>
+        <translation>Que personne n’y saisisse plus rien.</translation>
+    </message>
+    <message>
+        <source>Open the newest copy</source>
+        <translation>Ouvrir la copie la plus récente</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Enregistrer une copie…</translation>
+    </message>
+    <message>
+        <source>This file can only be read here.</source>
+        <translation>Ce fichier ne peut qu’être lu ici.</translation>
+    </message>
+    <message>
+        <source>To change anything, save a copy in a folder of yours: you go on in the copy.</source>
+        <translation>Pour changer quoi que ce soit, enregistrez une copie dans un dossier à vous&#xa0;: vous continuerez dans la copie.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>What was entered there since is not here.</source>
+        <translation>Ce qui y a été saisi depuis n’est pas ici.</translation>
+    </message>
+</context>
+<context>
     <name>HistoryWindow</name>
     <message>
         <source>After</source>
@@ -2820,53 +2879,6 @@
     <message>
         <source>Turn phones on</source>
         <translation>Activer les téléphones</translation>
-    </message>
-</context>
-<context>
-    <name>PlaceStrip</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Go on here</source>
-        <translation>Continuer ici</translation>
-    </message>
-    <message>
-        <source>Go on here after all?</source>
-        <translation>Continuer ici malgré tout&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Go on here…</source>
-        <translation>Continuer ici…</translation>
-    </message>
-    <message>
-        <source>Join there</source>
-        <translation>S’y joindre</translation>
-    </message>
-    <message>
-        <source>Let nobody enter anything there any more.</source>
-        <translation>Que personne n’y saisisse plus rien.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Save a copy…</source>
-        <translation>Enregistrer une copie…</translation>
-    </message>
-    <message>
-        <source>This file can only be read here.</source>
-        <translation>Ce fichier ne peut qu’être lu ici.</translation>
-    </message>
-    <message>
-        <source>To change anything, save a copy in a folder of yours: you go on in the copy.</source>
-        <translation>Pour changer quoi que ce soit, enregistrez une copie dans un dossier à vous&#xa0;: vous continuerez dans la copie.</translation>
-    </message>
-    <message>
-        <source>What was entered there since is not here.</source>
-        <translation>Ce qui y a été saisi depuis n’est pas ici.</translation>
     </message>
 </context>
 <context>
@@ -5629,21 +5641,6 @@
     <message>
         <source>desk 1, desk 2 … if left empty</source>
         <translation>desk 1, desk 2 … si c’est vide</translation>
-    </message>
-</context>
-<context>
-    <name>ServerStrip</name>
-    <message>
-        <source>It is tried again every two seconds; you need not do anything.</source>
-        <translation>Un essai a lieu toutes les deux secondes&#xa0;; vous n’avez rien à faire.</translation>
-    </message>
-    <message>
-        <source>Open the newest copy</source>
-        <translation>Ouvrir la copie la plus récente</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Réessayer</translation>
     </message>
 </context>
 <context>

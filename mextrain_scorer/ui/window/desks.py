@@ -5,6 +5,7 @@ died, and connects again by itself: never on the window's thread, which may be t
 """
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QPushButton
 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -111,98 +112,80 @@ class OtherDesks(QObject):
             self._notifier = None
 
 
-class ServerStrip(Band):
-    """Says above the pages that the server does not answer, as long as it does not.
+class HereStrip(Band):
+    """In sight above the pages as long as nothing can be entered here.
 
-    It says how far this desk's own copy goes, for whoever has to choose a desk to go on with.
+    While the server does not answer it says how far this desk's own copy goes, for whoever has to
+    choose a desk to go on with: ``again`` asks the server, ``newest`` opens the copy.  Where the
+    tournament goes on elsewhere, ``join`` leads there, and ``here`` asks why it is to go on here
+    after all, as where the server or the file was lost.  ``copy`` goes on in a copy of what is only
+    read.
     """
 
-    def __init__(self, app: App, desks: OtherDesks) -> None:
+    def __init__(self, app: App, desks: OtherDesks | None) -> None:
         super().__init__("look")
-        self._app, self._desks, self._local_copy = app, desks, desks.local_copy
-        self._short = False
-        self.again = button(self.tr("Try again"))
-        self.copy = button(self.tr("Open the newest copy"))
-        for each in (self.again, self.copy):
-            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the typing where it is
-            self.buttons.addWidget(each)
-        self._say()
-        self.again.clicked.connect(desks.try_again)
-        self.copy.clicked.connect(self._on_copy)
-        desks.changed.connect(self.show_or_hide)
-        self._local_copy.changed.connect(self._say)
-
-    @Slot()
-    def _say(self) -> None:
-        self.say(
-            f"{self._desks.why_not} {self._local_copy.copy.sentence()}",
-            self.tr("It is tried again every two seconds; you need not do anything."),
-        )
-        self.words.setHidden(self._short)
-
-    @Slot()
-    def show_or_hide(self) -> None:
-        """Be in sight while the server does not answer; a screen reader says so once."""
-        self._say()
-        is_new = self.isHidden() and not self._desks.answers
-        self.setHidden(self._desks.answers)
-        if is_new:
-            say_aloud(self, self.heading.text())
-
-    @Slot()
-    def _on_copy(self) -> None:
-        from mextrain_scorer.ui.files.copies import open_own_copy
-
-        self._local_copy.settle()
-        open_own_copy(self._app, self._local_copy.copy)
-
-    def be_short(self, short: bool) -> None:
-        """Leave the second sentence out in a small window: the sheet needs the room."""
-        self._short = short
-        self.words.setHidden(short)
-
-
-class PlaceStrip(Band):
-    """In sight as long as nothing can be entered here: it goes on elsewhere, or is only read.
-
-    ``join`` leads to the server where it goes on, and ``here`` asks why it is to go on here after
-    all, as where the server or the file was lost.  ``copy`` goes on in a copy of what is only read.
-    """
-
-    def __init__(self, app: App) -> None:
-        super().__init__("look")
-        self._app = app
+        self._app, self._desks = app, desks
         self._said = ""
-        self.join = button(self.tr("Join there"))
-        self.here = button(self.tr("Go on here…"))
-        self.copy = button(self.tr("Save a copy…"))
-        for each in (self.join, self.here, self.copy):
-            self.buttons.addWidget(each)
+        self.is_short = False  # in a small window: the sheet needs the room
+        self.again = self._offer(self.tr("Try again"))
+        self.newest = self._offer(self.tr("Open the newest copy"))
+        self.join = self._offer(self.tr("Join there"))
+        self.here = self._offer(self.tr("Go on here…"))
+        self.copy = self._offer(self.tr("Save a copy…"))
+        self.newest.clicked.connect(self._on_newest)
         self.join.clicked.connect(self._on_join)
         self.here.clicked.connect(self._ask)
+        if desks is not None:
+            self.again.clicked.connect(desks.try_again)
+            desks.changed.connect(self.show_or_hide)
+            desks.local_copy.changed.connect(self.show_or_hide)
+
+    def _offer(self, words: str) -> QPushButton:
+        made = button(words)
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the typing where it is
+        self.buttons.addWidget(made)
+        return made
 
     @Slot()
     def show_or_hide(self) -> bool:
         """Show why nothing can be entered by now; return whether that is something else."""
-        tournament, words = self._app.tournament, ""
-        said = tournament.elsewhere
-        if is_only_read(tournament):
+        tournament, desks = self._app.tournament, self._desks
+        away = "" if desks is None else desks.why_not
+        only_read = not away and is_only_read(tournament)
+        said = away or tournament.elsewhere
+        if only_read:
             said = self.tr("This file can only be read here.")
+        is_new, self._said = said != self._said, said
+        if not (is_new or away):
+            return False
+        offered, words = [self.here], ""
+        if desks is not None and away:
+            offered = [self.again, self.newest]
+            said = f"{away} {desks.local_copy.copy.sentence()}"
+            if not self.is_short:
+                words = self.tr("It is tried again every two seconds; you need not do anything.")
+        elif only_read:
+            offered = [self.copy]
             words = self.tr(
                 "To change anything, save a copy in a folder of yours: you go on in the copy."
             )
-        if said == self._said:
-            return False
-        self._said = said
-        there = bool(tournament.elsewhere)
-        self.join.setVisible(there and tournament.went_to is not None)
-        self.here.setVisible(there)
-        self.copy.setHidden(there)
+        elif said and tournament.went_to is not None:
+            offered.append(self.join)
+        for each in (self.again, self.newest, self.join, self.here, self.copy):
+            each.setVisible(each in offered)
         self.say(said, words)
         self.setVisible(bool(said))
-        if there:
+        if is_new and said and not only_read:
             say_aloud(self, said)
-        return True
+        return is_new
+
+    @Slot()
+    def _on_newest(self) -> None:
+        from mextrain_scorer.ui.files.copies import open_own_copy
+
+        if self._desks is not None:
+            self._desks.local_copy.settle()
+            open_own_copy(self._app, self._desks.local_copy.copy)
 
     @Slot()
     def _on_join(self) -> None:

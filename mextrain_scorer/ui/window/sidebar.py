@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -19,21 +20,6 @@ WIDE, NARROW = 196, 68  # px at 100 %; narrow is wider where a word needs that
 BAR = 5  # px at 100 %: the mark of the chosen page
 ICON = 17  # px at 100 %: the side of a drawing
 DONE = "✓"
-# The drawings of the pages in a square of 24, for a sidebar that has no room for a line of text.
-_DRAWN = {
-    "players": '<circle cx="12" cy="7" r="4"/><path d="M4 21C4 11.5 20 11.5 20 21"/>',
-    "seating": '<rect x="8" y="8" width="8" height="8" rx="2"/>'
-    '<path d="M12 2v3M12 19v3M2 12h3M19 12h3"/>',
-    "scores": '<rect x="3" y="4" width="18" height="16" rx="2"/>'
-    '<path d="M3 10h18M3 15h18M10 4v16"/>',
-    "game_chart": '<path d="M5 20v-7M12 20V4M19 20V9"/>',
-    "overall": '<circle cx="4" cy="5" r="1"/><circle cx="4" cy="12" r="1"/>'
-    '<circle cx="4" cy="19" r="1"/><path d="M8 5h2M8 12h7M8 19h12"/>',
-    "playoff": '<path d="M3 6h9M3 18h9M12 6v12M12 12h9"/>',
-    "results": '<path d="M7 4h10v5C17 16 7 16 7 9zM7 6C2 6 3 12 8 12M17 6c5 0 4 6-1 6'
-    'M12 14.5V20M8 20h8"/>',
-    "practice": '<circle cx="10" cy="10" r="6"/><path d="M14.5 14.5L21 21"/>',
-}
 
 
 def _tr(words: str) -> str:
@@ -82,14 +68,10 @@ def page_instead(key: str, rules: RuleSet) -> str:
 
 
 def _page_icon(key: str, ink: str) -> QPixmap:
-    """Return the drawing of that page in a colour; empty if it has none."""
-    side = look.px(ICON)
+    """Return the drawing of that page, for a sidebar without room for a line of text."""
+    drawing = shipped_text("icons", f"page-{key}.svg").replace("currentColor", ink)
     picture = QPixmap()
-    picture.loadFromData(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" '
-        f'viewBox="0 0 24 24" fill="none" stroke="{ink}" stroke-width="2.2" '
-        f'stroke-linecap="round" stroke-linejoin="round">{_DRAWN.get(key, "")}</svg>'.encode()
-    )
+    picture.loadFromData(drawing.replace('="24"', f'="{look.px(ICON)}"').encode())
     return picture
 
 

@@ -33,7 +33,7 @@ from mextrain_scorer.ui.kit.notices import Action, Notice, Tone
 from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.window.barcode import open_code
-from mextrain_scorer.ui.window.desks import OtherDesks, PlaceStrip, ServerStrip, is_only_read
+from mextrain_scorer.ui.window.desks import HereStrip, OtherDesks, is_only_read
 from mextrain_scorer.ui.window.footer import Footer, SaveStatus
 from mextrain_scorer.ui.window.header import Header
 from mextrain_scorer.ui.window.menu_button import MenuButton
@@ -131,13 +131,12 @@ class TournamentView(QWidget):
     # -- the parts that are seen, made anew in another look -------------------------------------
 
     def _make_parts(self, day: DayFacts, page: str = "") -> None:
-        """Make frame, strips and pages; ``page`` is to be in sight if it is given."""
+        """Make frame and pages; ``page`` is to be in sight if it is given."""
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
         self.stack = QStackedWidget()
-        self.place_strip = PlaceStrip(self.app)
-        self.place_strip.copy.clicked.connect(self.save_elsewhere)
-        self.server_strip = None if self.desks is None else ServerStrip(self.app, self.desks)
+        self.strip = HereStrip(self.app, self.desks)
+        self.strip.copy.clicked.connect(self.save_elsewhere)
         self._current = "players"
         self._day = day
         self._make_frame(small=_is_small(self.app.window.size()))  # no larger than there is room
@@ -163,8 +162,7 @@ class TournamentView(QWidget):
             self.footer.hide()
         else:
             self.footer.row.insertWidget(0, self.status, 1)
-        if self.server_strip is not None:
-            self.server_strip.be_short(small)
+        self.strip.is_short = small
         self.sidebar.chosen.connect(self.show_page)
         self.header.strip.closed_with_focus.connect(self.take_keyboard)
         self.header.next_wanted.connect(self._on_next_wanted)
@@ -180,16 +178,14 @@ class TournamentView(QWidget):
             layout.setSpacing(0)
         work.addWidget(self.sidebar)
         work.addWidget(self.stack, 1)
-        strips = [each for each in (self.server_strip, self.place_strip) if each is not None]
-        for part in (self.header, *strips):
-            self._parts.addWidget(part)
+        self._parts.addWidget(self.header)
+        self._parts.addWidget(self.strip)
         self._parts.addLayout(work, 1)
         self._parts.addWidget(self.footer)
         self._column.addWidget(self._body)
-        for each in (self.header, self.sidebar, self.footer, *strips):
+        for each in (self.header, self.sidebar, self.footer, self.strip):
             look.dress(each)
-        for strip in strips:
-            strip.show_or_hide()
+        self.strip.show_or_hide()
 
     def make_anew(self) -> None:
         """Make the parts anew, in another look or language; the monitor stays where they are.
@@ -236,6 +232,7 @@ class TournamentView(QWidget):
             before.hide()
             before.deleteLater()
             look.dress(now)
+        self.strip.show_or_hide()
         self._show_facts()
         self._show_day(self._day)
         self.sidebar.show_current(self._current)
@@ -425,7 +422,7 @@ class TournamentView(QWidget):
             self.commit_editor()  # enters what could not be written to the old file
             self.refresh()
             self.show_name()
-        self.place_strip.show_or_hide()
+        self.strip.show_or_hide()
         return not tournament.home.is_gone and tournament.is_called(path)
 
     # -- other desks ----------------------------------------------------------------------------
@@ -457,7 +454,7 @@ class TournamentView(QWidget):
 
     @Slot()
     def _show_elsewhere(self) -> None:
-        if self.place_strip.show_or_hide():
+        if self.strip.show_or_hide():
             self._show_saved()
             if self.app.tournament.read_only:
                 self.phones.turn_off()  # what they propose could be taken over nowhere

@@ -18,7 +18,7 @@ from mextrain_scorer.ui.files.open_actions import open_path
 from mextrain_scorer.ui.files.server_actions import ServerDialog
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from mextrain_scorer.ui.window.desks import ServerStrip
+from mextrain_scorer.ui.window.desks import HereStrip
 from tests import door
 from tests.day import day
 from tests.door import Desk
@@ -124,10 +124,8 @@ def stopped(
     assert "password" not in caplog.text
 
 
-def strip_of(room: WindowRoom) -> ServerStrip:
-    strip = room.view.server_strip
-    assert strip is not None
-    return strip
+def strip_of(room: WindowRoom) -> HereStrip:
+    return room.view.strip
 
 
 def test_a_server_that_says_nothing_holds_the_window_up_once(
@@ -189,7 +187,7 @@ def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
     keeper = stopped.view.desks.local_copy
     lost = "No. 3 has 44 at table 1"
     monkeypatch.setattr(keeper.copy, "lacking", lambda _: (lost,))
-    strip_of(stopped).copy.click()
+    strip_of(stopped).newest.click()
     stopped.qtbot.waitUntil(lambda: bool(stopped.answers.asked), timeout=WAIT)
     stopped.settle()
     question = stopped.answers.asked[-1]
@@ -197,7 +195,7 @@ def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
     assert question.loses
     assert stopped.tournament.server is not None
     stopped.answers.answers.append(Answer(yes=True))
-    strip_of(stopped).copy.click()
+    strip_of(stopped).newest.click()
     stopped.qtbot.waitUntil(lambda: stopped.tournament.server is None, timeout=WAIT)
     assert keeper.copy.at is not None
     assert f"It goes up to {keeper.copy.at.astimezone():%H:%M:%S}." in stopped.last.sentence
