@@ -1,17 +1,17 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1">
-<context><name>AboutDialog</name><message>
-    <source>Free software under the MIT licence. Everything stays on this computer.</source>
-    <translation>Free software under the MIT license. Everything stays on this computer.</translation>
-</message></context>
-<context><name>AboutDialog</name><message>
-    <source>It uses Qt {0}, which you may replace with another Qt: how, and the licence that says so, are in {1}.</source>
-    <translation>It uses Qt {0}, which you may replace with another Qt: how, and the license that says so, are in {1}.</translation>
-</message></context>
 <context><name>DayField</name><message>
     <source>d MMMM yyyy</source>
     <translation>MMMM d, yyyy</translation>
+</message></context>
+<context><name>MenuDialogs</name><message>
+    <source>Free software under the MIT licence. Everything stays on this computer.</source>
+    <translation>Free software under the MIT license. Everything stays on this computer.</translation>
+</message></context>
+<context><name>MenuDialogs</name><message>
+    <source>It uses Qt {0}, which you may replace with another Qt: how, and the licence that says so, are in {1}.</source>
+    <translation>It uses Qt {0}, which you may replace with another Qt: how, and the license that says so, are in {1}.</translation>
 </message></context>
 <context><name>Menus</name><message>
     <source>&amp;Colours</source>

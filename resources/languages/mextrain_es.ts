@@ -2,33 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
-    <name>AboutDialog</name>
-    <message>
-        <source>Free software under the MIT licence. Everything stays on this computer.</source>
-        <translation>Programa libre con licencia MIT. Todo se queda en este equipo.</translation>
-    </message>
-    <message>
-        <source>It uses Qt {0}, which you may replace with another Qt: how, and the licence that says so, are in {1}.</source>
-        <translation>Su Qt es {0}, y puede cambiarlo por otro: cómo, y la licencia que lo dice, están en {1}.</translation>
-    </message>
-    <message>
-        <source>Mextrain Scorer</source>
-        <translation>Mextrain Scorer</translation>
-    </message>
-    <message>
-        <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
-        <translation>Lleva un torneo de Tren Mexicano, de la lista de jugadores al campeón.</translation>
-    </message>
-    <message>
-        <source>Set in Atkinson Hyperlegible Next by the Braille Institute (SIL Open Font License). Built with Qt and PySide6 (LGPL).</source>
-        <translation>Letra: Atkinson Hyperlegible Next, del Braille Institute (SIL Open Font License). Hecho con Qt y PySide6 (LGPL).</translation>
-    </message>
-    <message>
-        <source>Version {0}</source>
-        <translation>Versión {0}</translation>
-    </message>
-</context>
-<context>
     <name>AnnouncerDialog</name>
     <message>
         <source>Back</source>
@@ -888,45 +861,6 @@
     </message>
 </context>
 <context>
-    <name>FactsDialog</name>
-    <message>
-        <source>Corrected: every page says so from now on.</source>
-        <translation>Corregido: desde ahora lo dice cada página.</translation>
-    </message>
-    <message>
-        <source>Day</source>
-        <translation>Día</translation>
-    </message>
-    <message>
-        <source>Every page says so from now on. Signed and sealed sheets keep what they said; the file keeps its name.</source>
-        <translation>Desde ahora lo dice cada página. Las hojas firmadas y selladas conservan lo que decían; el archivo conserva su nombre.</translation>
-    </message>
-    <message>
-        <source>Game monitor</source>
-        <translation>Responsable del juego</translation>
-    </message>
-    <message>
-        <source>Leave as it was</source>
-        <translation>Dejar como estaba</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Name, day and place</source>
-        <translation>Nombre, día y lugar</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Lugar</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Guardar</translation>
-    </message>
-</context>
-<context>
     <name>FinalCard</name>
     <message>
         <source>Champion</source>
@@ -1593,109 +1527,6 @@
     </message>
 </context>
 <context>
-    <name>KeysDialog</name>
-    <message>
-        <source>Del</source>
-        <translation>Supr</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Intro</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Find</source>
-        <translation>Buscar</translation>
-    </message>
-    <message>
-        <source>From one button or field to the next</source>
-        <translation>De un control al siguiente</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
-    </message>
-    <message>
-        <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
-        <translation>Jugadores, Asientos, Puntos, Cuadro de ganadores, Fase final, Resultados</translation>
-    </message>
-    <message>
-        <source>Players: check in those selected</source>
-        <translation>Jugadores: marcar presentes los seleccionados</translation>
-    </message>
-    <message>
-        <source>Scores: all its keys, those of the numeric keypad too</source>
-        <translation>Puntos: todas sus teclas, también las del teclado numérico</translation>
-    </message>
-    <message>
-        <source>Scores: another table</source>
-        <translation>Puntos: otra mesa</translation>
-    </message>
-    <message>
-        <source>Scores: enter the suggested score</source>
-        <translation>Puntos: anotar los puntos propuestos</translation>
-    </message>
-    <message>
-        <source>Scores: leave it blank</source>
-        <translation>Puntos: dejar en blanco</translation>
-    </message>
-    <message>
-        <source>Scores: next seat, in the order of the paper</source>
-        <translation>Puntos: asiento siguiente, como en el papel</translation>
-    </message>
-    <message>
-        <source>Scores: nobody went out</source>
-        <translation>Puntos: nadie se quedó sin fichas</translation>
-    </message>
-    <message>
-        <source>Scores: sign</source>
-        <translation>Puntos: firmar</translation>
-    </message>
-    <message>
-        <source>Scores: take the phone’s round over</source>
-        <translation>Puntos: pasar la ronda del teléfono</translation>
-    </message>
-    <message>
-        <source>Scores: the paper is here</source>
-        <translation>Puntos: el papel está aquí</translation>
-    </message>
-    <message>
-        <source>Scores: the refused score stands as written</source>
-        <translation>Puntos: los puntos rechazados quedan como están escritos</translation>
-    </message>
-    <message>
-        <source>Scores: the round stands as written</source>
-        <translation>Puntos: la ronda queda como está escrita</translation>
-    </message>
-    <message>
-        <source>Scores: this round was not played</source>
-        <translation>Puntos: esta ronda no se jugó</translation>
-    </message>
-    <message>
-        <source>Scores: tiles left in a hand, added up</source>
-        <translation>Puntos: fichas que quedan en la mano, sumadas</translation>
-    </message>
-    <message>
-        <source>Scores: two players have 0, this one went out</source>
-        <translation>Puntos: de dos jugadores con 0, este se quedó sin fichas</translation>
-    </message>
-    <message>
-        <source>Seating: let go of the chosen player</source>
-        <translation>Asientos: soltar al jugador elegido</translation>
-    </message>
-    <message>
-        <source>Seating: open a seat</source>
-        <translation>Asientos: abrir un asiento</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Espacio</translation>
-    </message>
-</context>
-<context>
     <name>LeftToDo</name>
     <message>
         <source>A copy to take home</source>
@@ -1861,6 +1692,169 @@
     <message>
         <source>Menu (Alt or F10)</source>
         <translation>Menú (Alt o F10)</translation>
+    </message>
+</context>
+<context>
+    <name>MenuDialogs</name>
+    <message>
+        <source>Corrected: every page says so from now on.</source>
+        <translation>Corregido: desde ahora lo dice cada página.</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Día</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Every page says so from now on. Signed and sealed sheets keep what they said; the file keeps its name.</source>
+        <translation>Desde ahora lo dice cada página. Las hojas firmadas y selladas conservan lo que decían; el archivo conserva su nombre.</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence. Everything stays on this computer.</source>
+        <translation>Programa libre con licencia MIT. Todo se queda en este equipo.</translation>
+    </message>
+    <message>
+        <source>From one button or field to the next</source>
+        <translation>De un control al siguiente</translation>
+    </message>
+    <message>
+        <source>Game monitor</source>
+        <translation>Responsable del juego</translation>
+    </message>
+    <message>
+        <source>It uses Qt {0}, which you may replace with another Qt: how, and the licence that says so, are in {1}.</source>
+        <translation>Su Qt es {0}, y puede cambiarlo por otro: cómo, y la licencia que lo dice, están en {1}.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Leave as it was</source>
+        <translation>Dejar como estaba</translation>
+    </message>
+    <message>
+        <source>Mextrain Scorer</source>
+        <translation>Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Name, day and place</source>
+        <translation>Nombre, día y lugar</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lugar</translation>
+    </message>
+    <message>
+        <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
+        <translation>Jugadores, Asientos, Puntos, Cuadro de ganadores, Fase final, Resultados</translation>
+    </message>
+    <message>
+        <source>Players: check in those selected</source>
+        <translation>Jugadores: marcar presentes los seleccionados</translation>
+    </message>
+    <message>
+        <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
+        <translation>Lleva un torneo de Tren Mexicano, de la lista de jugadores al campeón.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Scores: all its keys, those of the numeric keypad too</source>
+        <translation>Puntos: todas sus teclas, también las del teclado numérico</translation>
+    </message>
+    <message>
+        <source>Scores: another table</source>
+        <translation>Puntos: otra mesa</translation>
+    </message>
+    <message>
+        <source>Scores: enter the suggested score</source>
+        <translation>Puntos: anotar los puntos propuestos</translation>
+    </message>
+    <message>
+        <source>Scores: leave it blank</source>
+        <translation>Puntos: dejar en blanco</translation>
+    </message>
+    <message>
+        <source>Scores: next seat, in the order of the paper</source>
+        <translation>Puntos: asiento siguiente, como en el papel</translation>
+    </message>
+    <message>
+        <source>Scores: nobody went out</source>
+        <translation>Puntos: nadie se quedó sin fichas</translation>
+    </message>
+    <message>
+        <source>Scores: sign</source>
+        <translation>Puntos: firmar</translation>
+    </message>
+    <message>
+        <source>Scores: take the phone’s round over</source>
+        <translation>Puntos: pasar la ronda del teléfono</translation>
+    </message>
+    <message>
+        <source>Scores: the paper is here</source>
+        <translation>Puntos: el papel está aquí</translation>
+    </message>
+    <message>
+        <source>Scores: the refused score stands as written</source>
+        <translation>Puntos: los puntos rechazados quedan como están escritos</translation>
+    </message>
+    <message>
+        <source>Scores: the round stands as written</source>
+        <translation>Puntos: la ronda queda como está escrita</translation>
+    </message>
+    <message>
+        <source>Scores: this round was not played</source>
+        <translation>Puntos: esta ronda no se jugó</translation>
+    </message>
+    <message>
+        <source>Scores: tiles left in a hand, added up</source>
+        <translation>Puntos: fichas que quedan en la mano, sumadas</translation>
+    </message>
+    <message>
+        <source>Scores: two players have 0, this one went out</source>
+        <translation>Puntos: de dos jugadores con 0, este se quedó sin fichas</translation>
+    </message>
+    <message>
+        <source>Seating: let go of the chosen player</source>
+        <translation>Asientos: soltar al jugador elegido</translation>
+    </message>
+    <message>
+        <source>Seating: open a seat</source>
+        <translation>Asientos: abrir un asiento</translation>
+    </message>
+    <message>
+        <source>Set in Atkinson Hyperlegible Next by the Braille Institute (SIL Open Font License). Built with Qt and PySide6 (LGPL).</source>
+        <translation>Letra: Atkinson Hyperlegible Next, del Braille Institute (SIL Open Font License). Hecho con Qt y PySide6 (LGPL).</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
+        <source>Version {0}</source>
+        <translation>Versión {0}</translation>
     </message>
 </context>
 <context>

@@ -2,33 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
-    <name>AboutDialog</name>
-    <message>
-        <source>Free software under the MIT licence. Everything stays on this computer.</source>
-        <translation>Logiciel libre sous licence MIT. Tout reste sur cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>It uses Qt {0}, which you may replace with another Qt: how, and the licence that says so, are in {1}.</source>
-        <translation>Son Qt est {0}, et vous pouvez l’échanger contre un autre&#xa0;: comment, et la licence qui le dit, se trouvent dans {1}.</translation>
-    </message>
-    <message>
-        <source>Mextrain Scorer</source>
-        <translation>Mextrain Scorer</translation>
-    </message>
-    <message>
-        <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
-        <translation>Mène un tournoi de train mexicain, de la liste des joueurs au champion.</translation>
-    </message>
-    <message>
-        <source>Set in Atkinson Hyperlegible Next by the Braille Institute (SIL Open Font License). Built with Qt and PySide6 (LGPL).</source>
-        <translation>Composé en Atkinson Hyperlegible Next du Braille Institute (SIL Open Font License). Réalisé avec Qt et PySide6 (LGPL).</translation>
-    </message>
-    <message>
-        <source>Version {0}</source>
-        <translation>Version {0}</translation>
-    </message>
-</context>
-<context>
     <name>AnnouncerDialog</name>
     <message>
         <source>Back</source>
@@ -888,45 +861,6 @@
     </message>
 </context>
 <context>
-    <name>FactsDialog</name>
-    <message>
-        <source>Corrected: every page says so from now on.</source>
-        <translation>Corrigé&#xa0;: désormais chaque page le dit.</translation>
-    </message>
-    <message>
-        <source>Day</source>
-        <translation>Jour</translation>
-    </message>
-    <message>
-        <source>Every page says so from now on. Signed and sealed sheets keep what they said; the file keeps its name.</source>
-        <translation>Désormais chaque page le dit. Les feuilles signées et scellées gardent ce qu’elles disaient&#xa0;; le fichier garde son nom.</translation>
-    </message>
-    <message>
-        <source>Game monitor</source>
-        <translation>Responsable du jeu</translation>
-    </message>
-    <message>
-        <source>Leave as it was</source>
-        <translation>Laisser tel quel</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>Name, day and place</source>
-        <translation>Nom, jour et lieu</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Lieu</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Enregistrer</translation>
-    </message>
-</context>
-<context>
     <name>FinalCard</name>
     <message>
         <source>Champion</source>
@@ -1593,109 +1527,6 @@
     </message>
 </context>
 <context>
-    <name>KeysDialog</name>
-    <message>
-        <source>Del</source>
-        <translation>Suppr</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Entrée</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Échap</translation>
-    </message>
-    <message>
-        <source>Find</source>
-        <translation>Chercher</translation>
-    </message>
-    <message>
-        <source>From one button or field to the next</source>
-        <translation>D’un élément au suivant</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Touches</translation>
-    </message>
-    <message>
-        <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
-        <translation>Joueurs, Placement, Scores, Tableau des gagnants, Phase finale, Résultats</translation>
-    </message>
-    <message>
-        <source>Players: check in those selected</source>
-        <translation>Joueurs&#xa0;: noter présents ceux choisis</translation>
-    </message>
-    <message>
-        <source>Scores: all its keys, those of the numeric keypad too</source>
-        <translation>Scores&#xa0;: toutes ses touches, celles du pavé numérique aussi</translation>
-    </message>
-    <message>
-        <source>Scores: another table</source>
-        <translation>Scores&#xa0;: autre table</translation>
-    </message>
-    <message>
-        <source>Scores: enter the suggested score</source>
-        <translation>Scores&#xa0;: saisir le score proposé</translation>
-    </message>
-    <message>
-        <source>Scores: leave it blank</source>
-        <translation>Scores&#xa0;: laisser vide</translation>
-    </message>
-    <message>
-        <source>Scores: next seat, in the order of the paper</source>
-        <translation>Scores&#xa0;: place suivante, dans l’ordre du papier</translation>
-    </message>
-    <message>
-        <source>Scores: nobody went out</source>
-        <translation>Scores&#xa0;: personne n’a fini</translation>
-    </message>
-    <message>
-        <source>Scores: sign</source>
-        <translation>Scores&#xa0;: signer</translation>
-    </message>
-    <message>
-        <source>Scores: take the phone’s round over</source>
-        <translation>Scores&#xa0;: reprendre la manche du téléphone</translation>
-    </message>
-    <message>
-        <source>Scores: the paper is here</source>
-        <translation>Scores&#xa0;: le papier est là</translation>
-    </message>
-    <message>
-        <source>Scores: the refused score stands as written</source>
-        <translation>Scores&#xa0;: le score refusé reste tel quel</translation>
-    </message>
-    <message>
-        <source>Scores: the round stands as written</source>
-        <translation>Scores&#xa0;: la manche reste telle quelle</translation>
-    </message>
-    <message>
-        <source>Scores: this round was not played</source>
-        <translation>Scores&#xa0;: cette manche n’a pas été jouée</translation>
-    </message>
-    <message>
-        <source>Scores: tiles left in a hand, added up</source>
-        <translation>Scores&#xa0;: dominos restés en main, additionnés</translation>
-    </message>
-    <message>
-        <source>Scores: two players have 0, this one went out</source>
-        <translation>Scores&#xa0;: de deux joueurs avec 0, celui-ci a fini</translation>
-    </message>
-    <message>
-        <source>Seating: let go of the chosen player</source>
-        <translation>Placement&#xa0;: relâcher le joueur choisi</translation>
-    </message>
-    <message>
-        <source>Seating: open a seat</source>
-        <translation>Placement&#xa0;: ouvrir une place</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Espace</translation>
-    </message>
-</context>
-<context>
     <name>LeftToDo</name>
     <message>
         <source>A copy to take home</source>
@@ -1861,6 +1692,169 @@
     <message>
         <source>Menu (Alt or F10)</source>
         <translation>Menu (Alt ou F10)</translation>
+    </message>
+</context>
+<context>
+    <name>MenuDialogs</name>
+    <message>
+        <source>Corrected: every page says so from now on.</source>
+        <translation>Corrigé&#xa0;: désormais chaque page le dit.</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Jour</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Suppr</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>Every page says so from now on. Signed and sealed sheets keep what they said; the file keeps its name.</source>
+        <translation>Désormais chaque page le dit. Les feuilles signées et scellées gardent ce qu’elles disaient&#xa0;; le fichier garde son nom.</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence. Everything stays on this computer.</source>
+        <translation>Logiciel libre sous licence MIT. Tout reste sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>From one button or field to the next</source>
+        <translation>D’un élément au suivant</translation>
+    </message>
+    <message>
+        <source>Game monitor</source>
+        <translation>Responsable du jeu</translation>
+    </message>
+    <message>
+        <source>It uses Qt {0}, which you may replace with another Qt: how, and the licence that says so, are in {1}.</source>
+        <translation>Son Qt est {0}, et vous pouvez l’échanger contre un autre&#xa0;: comment, et la licence qui le dit, se trouvent dans {1}.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Leave as it was</source>
+        <translation>Laisser tel quel</translation>
+    </message>
+    <message>
+        <source>Mextrain Scorer</source>
+        <translation>Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Name, day and place</source>
+        <translation>Nom, jour et lieu</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lieu</translation>
+    </message>
+    <message>
+        <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
+        <translation>Joueurs, Placement, Scores, Tableau des gagnants, Phase finale, Résultats</translation>
+    </message>
+    <message>
+        <source>Players: check in those selected</source>
+        <translation>Joueurs&#xa0;: noter présents ceux choisis</translation>
+    </message>
+    <message>
+        <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
+        <translation>Mène un tournoi de train mexicain, de la liste des joueurs au champion.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Scores: all its keys, those of the numeric keypad too</source>
+        <translation>Scores&#xa0;: toutes ses touches, celles du pavé numérique aussi</translation>
+    </message>
+    <message>
+        <source>Scores: another table</source>
+        <translation>Scores&#xa0;: autre table</translation>
+    </message>
+    <message>
+        <source>Scores: enter the suggested score</source>
+        <translation>Scores&#xa0;: saisir le score proposé</translation>
+    </message>
+    <message>
+        <source>Scores: leave it blank</source>
+        <translation>Scores&#xa0;: laisser vide</translation>
+    </message>
+    <message>
+        <source>Scores: next seat, in the order of the paper</source>
+        <translation>Scores&#xa0;: place suivante, dans l’ordre du papier</translation>
+    </message>
+    <message>
+        <source>Scores: nobody went out</source>
+        <translation>Scores&#xa0;: personne n’a fini</translation>
+    </message>
+    <message>
+        <source>Scores: sign</source>
+        <translation>Scores&#xa0;: signer</translation>
+    </message>
+    <message>
+        <source>Scores: take the phone’s round over</source>
+        <translation>Scores&#xa0;: reprendre la manche du téléphone</translation>
+    </message>
+    <message>
+        <source>Scores: the paper is here</source>
+        <translation>Scores&#xa0;: le papier est là</translation>
+    </message>
+    <message>
+        <source>Scores: the refused score stands as written</source>
+        <translation>Scores&#xa0;: le score refusé reste tel quel</translation>
+    </message>
+    <message>
+        <source>Scores: the round stands as written</source>
+        <translation>Scores&#xa0;: la manche reste telle quelle</translation>
+    </message>
+    <message>
+        <source>Scores: this round was not played</source>
+        <translation>Scores&#xa0;: cette manche n’a pas été jouée</translation>
+    </message>
+    <message>
+        <source>Scores: tiles left in a hand, added up</source>
+        <translation>Scores&#xa0;: dominos restés en main, additionnés</translation>
+    </message>
+    <message>
+        <source>Scores: two players have 0, this one went out</source>
+        <translation>Scores&#xa0;: de deux joueurs avec 0, celui-ci a fini</translation>
+    </message>
+    <message>
+        <source>Seating: let go of the chosen player</source>
+        <translation>Placement&#xa0;: relâcher le joueur choisi</translation>
+    </message>
+    <message>
+        <source>Seating: open a seat</source>
+        <translation>Placement&#xa0;: ouvrir une place</translation>
+    </message>
+    <message>
+        <source>Set in Atkinson Hyperlegible Next by the Braille Institute (SIL Open Font License). Built with Qt and PySide6 (LGPL).</source>
+        <translation>Composé en Atkinson Hyperlegible Next du Braille Institute (SIL Open Font License). Réalisé avec Qt et PySide6 (LGPL).</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>Version {0}</source>
+        <translation>Version {0}</translation>
     </message>
 </context>
 <context>

@@ -16,7 +16,7 @@ from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, guide
 from mextrain_scorer.ui.kit.language import LANGUAGES
 from mextrain_scorer.ui.scores.keys import KeyListButton, KeyRow
-from mextrain_scorer.ui.window.menu_dialogs import KeysDialog
+from mextrain_scorer.ui.window.menu_dialogs import keys_form
 from tests.installer.test_languages import translations
 
 FIELD = re.compile(r"\\\{[^{}]*\\\}")
@@ -81,7 +81,7 @@ def test_no_language_names_less_than_another(key: str) -> None:
 
 def test_every_key_is_one_of_those_that_the_window_explains(qtbot: QtBot) -> None:
     application()
-    dialog = KeysDialog()
+    dialog = keys_form()
     qtbot.addWidget(dialog)
     of_a_sheet = KeyListButton()
     qtbot.addWidget(of_a_sheet)

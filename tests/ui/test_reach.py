@@ -13,7 +13,7 @@ from mextrain_scorer.ui.kit.widgets import Scrolled, button
 from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.menu_button import MenuButton
-from mextrain_scorer.ui.window.menu_dialogs import KeysDialog
+from mextrain_scorer.ui.window.menu_dialogs import keys_form
 from tests.ui.readable import controls, nameless, unreached
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
@@ -107,7 +107,7 @@ def test_enter_presses_the_button_that_has_the_keyboard(room: WindowRoom) -> Non
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_PageDown, Qt.Key.Key_Down])
 def test_what_cannot_take_the_keyboard_is_scrolled_by_it(room: WindowRoom, key: Qt.Key) -> None:
-    dialog = KeysDialog(room.window)
+    dialog = keys_form(room.window)
     room.qtbot.addWidget(dialog)
     dialog.open()
     dialog.resize(dialog.width(), 300)

@@ -241,8 +241,8 @@ ADDED = ("RosterDialog", lambda dialog: dialog.add.click())
 
 WAYS: tuple[Way, ...] = (
     *(Way("PrintDialog", SIGNED, page, PRINT) for page in PAGES),
-    Way("AboutDialog", SIGNED, "results", menu("&About")),
-    Way("KeysDialog", START, "", menu("&Keys")),
+    Way("Form", SIGNED, "results", menu("&About")),
+    Way("Form", START, "", menu("&Keys")),
     Way("PhonesDialog", SIGNED, "scores", menu("P&hones…")),
     Way("NewTournamentDialog", START, "",
         lambda room, _: room.start_page.new_button.click()),

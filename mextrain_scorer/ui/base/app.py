@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
@@ -12,29 +12,11 @@ from mextrain_scorer.ui.kit.settings import Settings
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.rules.refusal import Refused
     from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
     from mextrain_scorer.ui.base.auto_backup import SecondCopy
     from mextrain_scorer.ui.display.room_display import RoomDisplay
     from mextrain_scorer.ui.kit.questions import Questions
     from mextrain_scorer.ui.phones.phones import Phones
-
-
-class OpenTournament(Protocol):
-    """Opens the tournament that ``open_it`` returns, and calls ``then`` once it is shown.
-
-    The open tournament is closed only when the new one has been opened; the game monitor is asked
-    first. A refusal becomes a notice, or is passed to ``failed``.
-    """
-
-    def __call__(
-        self,
-        open_it: "Callable[[], Tournament]",
-        then: Callable[[], None] = ...,
-        *,
-        failed: "Callable[[Refused], object] | None" = ...,
-    ) -> None:
-        """Open it."""
 
 
 @dataclass
@@ -53,10 +35,11 @@ def nowhere(*_: object) -> None:
 class App:
     """The window, with the tournament that is open in it: each tournament has its own.
 
-    ``window`` is the parent of dialogs.  ``show_help`` opens the guide at a place such as
-    "tie#ruling"; if it is empty, at what explains what stands in focus.  ``practise`` starts a new
-    practice of a format.  ``of`` is its own tournament, None for that of the start page;
-    ``now_open`` returns the one that is open by then.
+    ``window`` is the parent of dialogs.  ``open_tournament`` opens the one that a call returns, as
+    the window does.  ``show_help`` opens the guide at a place such as "tie#ruling"; if it is empty,
+    at what explains what stands in focus.  ``practise`` starts a new practice of a format.  ``of``
+    is its own tournament, None for that of the start page; ``now_open`` returns the one that is
+    open by then.
 
     In a tournament ``go_to`` shows the page of that key, ``open_table`` the sheet of a stage's
     table; ``print_document`` opens the print dialog with that document chosen, for one table if a
@@ -70,7 +53,7 @@ class App:
     notices: Notices
     questions: "Questions"
     background: Background
-    open_tournament: OpenTournament
+    open_tournament: Callable[..., None]
     show_help: Callable[[str], None]
     practise: "Callable[[DayFormat], None]"
     close_tournament: Callable[[], None]
