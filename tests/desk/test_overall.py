@@ -8,6 +8,7 @@ import pytest
 from mextrain_scorer.desk import all_checks, tables
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.bracket import bracket
 from mextrain_scorer.desk.playoff.plan import plan
 from mextrain_scorer.desk.playoff.stages import seats_to_give
 from mextrain_scorer.desk.playoff.state import contradiction_by, keep_as_played
@@ -103,6 +104,18 @@ class TestAFinalOfTheBestFour:
         keep_as_played(played, "final", reason="it was played")
         days.sign(played, 1, "final")
         assert results.results(played).complete
+
+
+def test_nobody_is_said_to_play_the_final_before_the_last_game(club: Seated) -> None:
+    tournament = club(15, final_of=4)
+    for known in (False, True):
+        if known:
+            draw.draw(tournament, seed=4)
+        days.play(tournament, tables.stages(tournament)[-1].key)
+        rule_all(tournament)
+        (final,) = bracket(tournament).stages[-1].tables
+        best = {each.player for each in ranking(tournament).places[:4]}
+        assert {seat.player for seat in final.seats} == (best if known else {None})
 
 
 def test_a_day_of_three_games_can_end_after_two(house: Seated) -> None:

@@ -132,6 +132,7 @@ SENSELESS = {
         """,
         NOT_THERE,
     ),
+    "a second, and no champion": ("UPDATE named_place SET ranked = 2", NOT_THERE),
     "a gap in the day": (
         "UPDATE stage SET position = 9223372036854775807 WHERE key = 'final'",
         UNREADABLE,

@@ -63,7 +63,7 @@ def plan_of(state: PlayoffState) -> PlayoffPlan:
     wrong = [each.sentence for each in state.contradictions[:1]]
     if over := state.over:
         return PlayoffPlan(state, (*wrong, over)[0])
-    seats = _seats(state)
+    seats = _won_by_now(state)
     if waiting or wrong:
         coming = _coming(state, seats)
     else:
@@ -72,6 +72,8 @@ def plan_of(state: PlayoffState) -> PlayoffPlan:
             coming = sum(each.player is not None for each in seats)
         except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
             refusal, coming = str(refused), len(seats)
+    if state.by_ranking and state.ranking is not None and not state.ranking.complete:
+        seats = ()  # the last game may still change who has the best places
     ahead = plan_playoff(rules, coming, state.tables_played, state.stages_played)
     said = [(*wrong, refusal or _sentence(ahead, waiting))[0]]
     if not wrong:
@@ -91,11 +93,9 @@ def plan_of(state: PlayoffState) -> PlayoffPlan:
     return PlayoffPlan(state, words, seats, ahead, ready)
 
 
-def _seats(state: PlayoffState) -> tuple[DraftSeat, ...]:
-    """Return the seats of the next stage that are won by now; of a ranking once all are in."""
-    ranking, once = state.ranking, dict[int, Winner]()
-    if state.by_ranking and not (ranking is not None and ranking.complete):
-        return ()
+def _won_by_now(state: PlayoffState) -> tuple[DraftSeat, ...]:
+    """Return the seats of the next stage that are won by now, each winner's once."""
+    once: dict[int, Winner] = {}
     for each in state.winners:
         once.setdefault(each.player, each)
     return draft_seats(state, once.values(), state.changes)

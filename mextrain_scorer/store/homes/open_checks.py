@@ -59,6 +59,8 @@ _SEATED = (
     ("written_total", "stage", "table_no", "seat.player = it.player"),
     ("adjustment", "stage", "table_no", "seat.player = it.player"),
 )
+# Nobody is named second without a champion: the places that are named are the first ones.
+_PLACE_LEFT_OUT = "SELECT 1 FROM named_place WHERE ranked > (SELECT count(*) FROM named_place)"
 # The checks of every row are text: SQLAlchemy takes longer to write them than SQLite to answer.
 _NO_SEAT = (
     "SELECT 1 FROM {} AS it WHERE NOT EXISTS (SELECT 1 FROM seat"
@@ -132,7 +134,8 @@ def _refuse_senseless(connection: Connection) -> None:
     """Raise BrokenChain for rows that make no sense together, even if they match the journal."""
     ask = connection.exec_driver_sql
     dangling = ask("PRAGMA main.foreign_key_check").first()
-    if dangling or any(ask(_NO_SEAT.format(*where)).first() for where in _SEATED):
+    unseated = any(ask(_NO_SEAT.format(*where)).first() for where in _SEATED)
+    if dangling or unseated or ask(_PLACE_LEFT_OUT).first():
         raise journal.BrokenChain(say("something in it points at what is not there"))
     if connection.scalar(select(func.count()).select_from(table_of(TournamentRow))) != 1:
         raise journal.BrokenChain(say("it holds no tournament"))
