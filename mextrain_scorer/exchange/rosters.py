@@ -85,8 +85,7 @@ class RosterTable:
 
     Both are guessed at first, and changed as somebody says.  ``name`` says where it came from.
     ``path`` is its file, if it can be read with another encoding.  ``problem`` says why there are
-    no rows, if the chosen encoding does not fit.  ``of_ours``: it was a tournament's, whose names
-    are as they should be.
+    no rows, if the chosen encoding does not fit.  ``earlier``: they are a tournament's players.
     """
 
     name: str
@@ -96,12 +95,17 @@ class RosterTable:
     meanings: tuple[Meaning, ...] = ()
     path: Path | None = None
     problem: str = ""
-    of_ours: bool = False
+    earlier: bool = False
 
     @property
     def headings(self) -> Sequence[Cell]:
         """The cells of the first row where they are headings."""
         return self.rows[0][1] if self.headed and self.rows else ()
+
+    @property
+    def of_ours(self) -> bool:
+        """Whether a tournament wrote it, as an export too: its names are as they should be."""
+        return self.earlier or {*map(heading, self.headings)} >= _OURS
 
     @property
     def below(self) -> tuple[RawRow, ...]:
@@ -136,7 +140,7 @@ class RosterTable:
 
         None of a sheet of ours, whose other columns tell of its day.
         """
-        if self.of_ours or {*map(heading, self.headings)} >= _OURS:
+        if self.of_ours:
             return []
         return [
             at
@@ -257,7 +261,7 @@ def read_earlier(
     cells = [keys, *([str(cell or "") for cell in row] for row in roster.rows)]
     meanings = tuple(Meaning(key) if key != "number" else Meaning.NOT_USED for key in keys)
     rows = tuple(enumerate(cells, 1))
-    return RosterTable(name, rows, Encoding.UTF_8, headed=True, meanings=meanings, of_ours=True)
+    return RosterTable(name, rows, Encoding.UTF_8, headed=True, meanings=meanings, earlier=True)
 
 
 def look_over(

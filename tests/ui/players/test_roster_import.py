@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players, roster_import
+from mextrain_scorer.exchange.exports import export
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from tests.exchange.made_files import workbook
@@ -110,6 +111,17 @@ def test_a_workbook_is_understood_as_a_file_of_text_is(room: WindowRoom, tmp_pat
     assert "One column is not used: phone." in dialog.state.text()
     add(room, dialog)
     assert names(room) == ["Bob Roe", "Mary Roe"]
+
+
+def test_an_export_of_ours_comes_in_as_it_was_written(room: WindowRoom, tmp_path: Path) -> None:
+    with opening.create(tmp_path / "earlier.mextrain", "Samboree 2025") as before:
+        players.add_player(before, players.RosterRow("Bob & Mary Roe"))
+        path = export(before, tmp_path / "earlier.xlsx")
+    room.players().import_roster(path)
+    dialog = the_dialog(room)
+    assert dialog.offered.isHidden()
+    add(room, dialog)
+    assert names(room) == ["Bob & Mary Roe"]
 
 
 def test_an_import_that_is_stopped_adds_nobody(room: WindowRoom) -> None:
