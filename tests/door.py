@@ -1154,7 +1154,7 @@ class Desk:
 
     def look_everywhere(self, *, papers: bool) -> list[str]:
         """Read whatever a page, a list or a paper shows; return what was refused meanwhile."""
-        from mextrain_scorer.exchange import content
+        from mextrain_scorer.exchange import json_out
         from mextrain_scorer.sheets import catalogue
 
         here = self._tournament
@@ -1162,7 +1162,7 @@ class Desk:
             *(tables.stages, tables.sheets, all_checks.check, results.results),
             *(room_view.room_view, next_step.day_facts),
             *(history.history, undoing.undo_label, roster.players, playoff_plan.plan),
-            *(results.announcement_lines, content.content_of, seating.advice),
+            *(results.announcement_lines, json_out.tournament_json, seating.advice),
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
         for stage in self.stages():

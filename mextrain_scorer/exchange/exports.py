@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 from mextrain_scorer.desk import listings
 from mextrain_scorer.desk.listings import Listing
 from mextrain_scorer.desk.other_files import save_file
+from mextrain_scorer.desk.ranking import everybody
+from mextrain_scorer.desk.results.results import results
+from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.content import Content, content_of
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import standings
@@ -46,41 +48,41 @@ def export(tournament: Tournament, out: Path, progress: Progress = no_progress) 
 
 
 def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:
-    if ending == ".csv":
-        return listing_csv(listings.scores(counted(sheets(tournament), progress)).without("name"))
-    everything = content_of(tournament)
-    if ending == ".xlsx":
-        return _content_xlsx(everything, progress)
-    if ending == ".json":
-        from mextrain_scorer.exchange.json_out import content_json
+    """Return what is exported, all of it as it is at one moment."""
+    with tournament.reading():
+        if ending == ".csv":
+            tables = counted(sheets(tournament), progress)
+            return listing_csv(listings.scores(tables).without("name"))
+        if ending == ".json":
+            from mextrain_scorer.exchange.json_out import tournament_json
 
-        return content_json(everything)
-    from mextrain_scorer.exchange.html_out import content_html
+            return tournament_json(tournament)
+        if ending == ".html":
+            from mextrain_scorer.exchange.html_out import tournament_html
 
-    return content_html(everything, progress)
+            return tournament_html(tournament, progress)
+        name, made_at = tournament.facts().name, dt.datetime.now().astimezone()
+        listed = list(_listings(tournament))
+    found = [each for each in listed if each[1].rows or each[0] not in _ONLY_WITH_ROWS]
+    return workbook(found, name, made_at, progress)
 
 
-def _content_xlsx(content: Content, progress: Progress) -> bytes:
-    """Return a tournament as a workbook: Players, Tables, Scores, Standings and Results.
+def _listings(tournament: Tournament) -> Iterator[tuple[str, Listing]]:
+    """Yield the sheets of a workbook.
 
-    Overall is added where everybody is ranked over all games; Assigned and Penalties where totals
-    include such points.
+    Overall is among them where everybody is ranked over all games; Assigned and Penalties have rows
+    where totals include such points.
     """
-    found = [each for each in _listings(content) if each[1].rows or each[0] not in _ONLY_WITH_ROWS]
-    return workbook(found, content.facts.name, content.made_at, progress)
-
-
-def _listings(content: Content) -> Iterator[tuple[str, Listing]]:
-    tables = content.sheets
-    yield "Players", listings.players(content.players)
+    people, tables = players(tournament), sheets(tournament)
+    yield "Players", listings.players(people)
     yield "Tables", listings.seating(tables)
     yield "Scores", listings.scores(tables)
     places = ((*sheet.key, standings(sheet)) for sheet in tables)
     yield "Standings", listings.standings(places).without("who")
-    yield "Results", listings.results(content.results)
-    if content.overall is not None:
-        classes = {player.number: player.class_name for player in content.players}
-        yield "Overall", listings.ranking(content.overall, classes).without("who")
+    yield "Results", listings.results(results(tournament, tables))
+    if (ranked := everybody(tournament, tables)) is not None:
+        classes = {player.number: player.class_name for player in people}
+        yield "Overall", listings.ranking(ranked, classes).without("who")
     yield "Assigned", listings.assigned(tables)
     yield "Penalties", listings.penalties(tables)
 

@@ -5,14 +5,16 @@ The page contains its own style, loads nothing else and prints well.  Every name
 
 import re
 from collections.abc import Iterable
+from datetime import datetime
 from html import escape
 
 from mextrain_scorer.desk import listings
 from mextrain_scorer.desk.listings import Listing
 from mextrain_scorer.desk.playoff.state import Named
-from mextrain_scorer.desk.results.results import Results
-from mextrain_scorer.desk.tables import title_of
-from mextrain_scorer.exchange.content import Content
+from mextrain_scorer.desk.ranking import Overall, everybody
+from mextrain_scorer.desk.results.results import Results, results
+from mextrain_scorer.desk.tables import sheets, title_of
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, counted
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
@@ -51,30 +53,31 @@ tfoot td, tfoot th { border-top: 2px solid var(--ink); font-weight: 700; }
 """
 
 
-def content_html(content: Content, progress: Progress) -> bytes:
+def tournament_html(tournament: Tournament, progress: Progress) -> bytes:
     """Return the whole tournament as one HTML page in UTF-8 that needs no other file.
 
     ``progress`` receives the number of tables written and the total.
     """
-    facts = content.facts
+    everything, tip = sheets(tournament), tournament.tip.hash
+    found = results(tournament, everything)
     parts = [
         "<!DOCTYPE html>",
         f'<html lang="{language_in_use()}"><head><meta charset="utf-8">',
         _NOTHING_LOADED,
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{_text(facts.name)}</title>",
+        f"<title>{_text(tournament.facts().name)}</title>",
         f"<style>{_STYLE}</style></head><body>",
-        *_heading(content),
-        *_results(content.results),
-        *_overall(content),
-        *_game_chart(content),
+        *_heading(tournament),
+        *_results(found),
+        *_overall(everybody(tournament, everything)),
+        *_game_chart(found, ranked=tournament.rule_set.ranks_overall),
         f"<h2>{_text(say('Tables'))}</h2>",
     ]
-    for sheet in counted(content.sheets, progress):
+    for sheet in counted(everything, progress):
         parts.extend(_table(sheet))
-    made = say("Made {when}.", when=day_and_time(content.made_at))
-    tip = say("Journal {tip}.", tip=content.tip) if content.tip else ""
-    parts.append(f'<p class="soft">{_text(made)} {_text(tip)}</p>')
+    made = say("Made {when}.", when=day_and_time(datetime.now().astimezone()))
+    entry = say("Journal {tip}.", tip=tip) if tip else ""
+    parts.append(f'<p class="soft">{_text(made)} {_text(entry)}</p>')
     parts.append("</body></html>\n")
     return "\n".join(parts).encode("utf-8", "replace")
 
@@ -88,12 +91,10 @@ def _name(name: str) -> str:
     return f"<bdi>{_text(name)}</bdi>"
 
 
-def _heading(content: Content) -> Iterable[str]:
-    facts = content.facts
+def _heading(tournament: Tournament) -> Iterable[str]:
+    facts, rules = tournament.facts(), shown(tournament.rule_set.name)
     yield f"<header><h1>{_name(facts.name)}</h1>"
-    said = [
-        text for text in (long_date(facts.date), facts.venue, shown(content.rules.name)) if text
-    ]
+    said = [text for text in (long_date(facts.date), facts.venue, rules) if text]
     yield f'<p class="soft">{" · ".join(_name(text) for text in said)}</p>'
     if facts.monitor:
         yield f'<p class="soft">{_text(say("Game monitor:"))} {_name(facts.monitor)}</p>'
@@ -126,18 +127,18 @@ def _who(player: int, name: str) -> str:
     return f"{_text(say('No. {player}', player=player))} {_name(name)}"
 
 
-def _game_chart(content: Content) -> Iterable[str]:
+def _game_chart(found: Results, *, ranked: bool) -> Iterable[str]:
     """Yield the winner of each table, as Samboree rule 11 lists them."""
-    won = listings.winners(content.results.table_winners, ranked=content.rules.ranks_overall)
+    won = listings.winners(found.table_winners, ranked=ranked)
     yield f'<section class="card" id="game-chart"><h2>{_text(say("Game Chart"))}</h2>'
     yield from (f"<p>{_text(note)}</p>" for note in won.notes)
     yield from _drawn(won, "stage_title", "table", "who", "total")
     yield "</section>"
 
 
-def _overall(content: Content) -> Iterable[str]:
+def _overall(found: Overall | None) -> Iterable[str]:
     """Yield the ranking over all games, where the rules have one."""
-    ranking = listings.ranking(content.overall) if content.overall else None
+    ranking = listings.ranking(found) if found else None
     if ranking is None or not ranking.rows:
         return
     yield f'<section class="card" id="overall"><h2>{_text(say("Ranking over all games"))}</h2>'

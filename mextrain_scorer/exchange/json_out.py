@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from mextrain_scorer.desk import listings
@@ -13,33 +14,39 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.playoff.state import Named
     from mextrain_scorer.desk.results.results import Results
     from mextrain_scorer.desk.roster.players import PlayerFacts
-    from mextrain_scorer.exchange.content import Content
+    from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.playoff import Winner
 
 _FORMAT = "mextrain-scorer export 1"
 
 
-def content_json(content: "Content") -> bytes:
+def tournament_json(tournament: "Tournament") -> bytes:
     """Return the whole tournament as one JSON document in UTF-8."""
-    facts = content.facts
-    places = content.overall.places if content.overall else ()
+    from mextrain_scorer.desk.ranking import everybody
+    from mextrain_scorer.desk.results.results import results
+    from mextrain_scorer.desk.roster.players import players
+    from mextrain_scorer.desk.tables import sheets
+
+    facts, everything = tournament.facts(), sheets(tournament)
+    ranked = everybody(tournament, everything)
+    places = ranked.places if ranked else ()
     document = {
         "format": _FORMAT,
-        "made_at": content.made_at.isoformat(),
+        "made_at": datetime.now().astimezone().isoformat(),
         "tournament": {
             "name": facts.name,
-            "rules": content.rules.name,
+            "rules": tournament.rule_set.name,
             "date": facts.date or None,
             "venue": facts.venue or None,
             "monitor": facts.monitor or None,
-            "journal_tip": content.tip,
+            "journal_tip": tournament.tip.hash,
         },
-        "players": players_list(content.players, whole=True),
-        "tables": [_table(sheet) for sheet in content.sheets],
+        "players": players_list(players(tournament), whole=True),
+        "tables": [_table(sheet) for sheet in everything],
         "standings": listings.standings(
-            (*sheet.key, standings(sheet)) for sheet in content.sheets
+            (*sheet.key, standings(sheet)) for sheet in everything
         ).records("who"),
-        "results": results_object(content.results),
+        "results": results_object(results(tournament, everything)),
         **({"overall": overall_list(places)} if places else {}),
     }
     return (json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n").encode()

@@ -9,8 +9,7 @@ import pytest
 
 from mextrain_scorer.desk.files.opening import create
 from mextrain_scorer.desk.listings import Column, listing
-from mextrain_scorer.exchange.content import content_of
-from mextrain_scorer.exchange.exports import guarded, listing_csv
+from mextrain_scorer.exchange.exports import export, guarded, listing_csv
 from tests import door
 from tests.day import day
 
@@ -28,13 +27,14 @@ def test_a_page_loads_nothing_and_a_name_within_an_escaped_sign_leaves_it_whole(
     assert not re.search(r"url\(|@import|<[^>]*\b(src|href|style|on\w+)=", page)
 
 
+@pytest.mark.parametrize("kind", ["csv", "html", "json", "xlsx"])
 def test_what_is_exported_is_read_at_one_moment(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     with create(tmp_path / "day.mextrain", "A club night", rules="club-night") as tournament:
         reading = Mock(side_effect=tournament.home.reading)
         monkeypatch.setattr(tournament.home, "reading", reading)
-        content_of(tournament)
+        export(tournament, tmp_path / f"day.{kind}")
     reading.assert_called_once()
 
 
