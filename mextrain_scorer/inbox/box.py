@@ -153,13 +153,14 @@ class Box:
             )
             return [_kept(row) for row in rows]
 
-    def count_waiting(self, draw: str) -> int:
-        """Return how many rounds of a draw wait for the game monitor."""
+    def waiting(self, draw: str) -> list[Proposal]:
+        """Return the rounds of a draw that wait for the game monitor."""
         with self._changing() as db:
-            found = db.execute(
-                "SELECT count(*) FROM proposal WHERE draw = ? AND state = 'waiting'", [draw]
+            rows = db.execute(
+                f"SELECT {_COLUMNS} FROM proposal WHERE draw = ? AND state = 'waiting'",  # noqa: S608
+                [draw],
             )
-            return int(found.fetchone()[0])
+            return [_kept(row) for row in rows]
 
     def decide(self, proposal_id: str, state: ProposalState) -> None:
         """Note what became of a proposal, where the box has it."""

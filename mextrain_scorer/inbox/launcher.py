@@ -2,6 +2,7 @@
 
 import queue
 import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -42,6 +43,8 @@ class PhonesProcess:
                 words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
+                # Of a window on Windows, which has none, none can be handed on.
+                stderr=subprocess.DEVNULL if sys.stderr is None else None,
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:

@@ -17,7 +17,13 @@ from hypothesis import strategies as st
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import cell_changed_last, undo, undo_label
-from mextrain_scorer.desk.phones.place import PhoneDesks, box_path, codes_on_cards
+from mextrain_scorer.desk.phones.place import (
+    PhoneDesks,
+    box_path,
+    codes_on_cards,
+    open_box,
+    rounds_waiting,
+)
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.scores import proposals, score_entry
 from mextrain_scorer.desk.scores.proposals import differences, follows_rules, take_cell
@@ -84,6 +90,21 @@ def test_the_codes_on_paper_outlive_a_lost_box(five: Tournament, view: PhoneView
     view.news()
     assert view.codes[1] != codes[1]
     assert (view.codes[2], view.helper) == (codes[2], helper)
+
+
+def test_rounds_wait_while_phones_are_off_until_their_sheet_has_them(five: Tournament) -> None:
+    people = days.who(five, 1)
+    scores = dict(zip(people, (0, 12, 26, 31, 7), strict=True))
+    with closing(PhoneView(five)) as view, closing(open_box(five)) as box:
+        view.news()
+        box.keep(view.draw, proposed(scores, engine=9))
+        box.keep(view.draw, replace(proposed(scores, engine=8), id="b" * 22))
+    assert rounds_waiting(five) == 2
+    for player, score in scores.items():
+        typed(five, player, score)
+    assert rounds_waiting(five) == 1
+    days.fill_and_sign(five, 1)
+    assert rounds_waiting(five) == 0
 
 
 # A phone's round is taken over as if it had been typed, and only where the sheet is blank

@@ -21,7 +21,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.tables import current_stage
+from mextrain_scorer.desk.tables import current_stage, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.records import TableKey
@@ -129,12 +129,19 @@ def codes_on_cards(tournament: Tournament, stage: str) -> dict[int, str]:
 
 
 def rounds_waiting(tournament: Tournament) -> int:
-    """Return how many rounds phones sent for the tables now playing that nobody dealt with."""
+    """Return how many rounds phones sent that no open sheet of a table now playing has yet."""
+    from mextrain_scorer.desk.scores.proposals import differences
+
     here = current_stage(tournament)
     if here is None:
         return 0
     key = draw_key(tournament, here.key, here.seed)
-    return _asked(tournament, lambda box: box.count_waiting(key)) or 0
+    sent = _asked(tournament, lambda box: box.waiting(key)) or []
+    found = sheets(tournament, here.key) if sent else ()
+    there = {each.key: each for each in found if not each.is_signed}
+    return sum(
+        each.place in there and not differences(there[each.place], each).agrees for each in sent
+    )
 
 
 def _asked(tournament: Tournament, question: "Callable[[Box], T]") -> T | None:
