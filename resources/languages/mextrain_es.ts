@@ -302,10 +302,6 @@
         <translation>Hay una copia en {0}.</translation>
     </message>
     <message>
-        <source>A copy of it was kept as {0}.</source>
-        <translation>Se guardó una copia de él como {0}.</translation>
-    </message>
-    <message>
         <source>Bring back a copy</source>
         <translation>Recuperar una copia</translation>
     </message>
@@ -440,10 +436,6 @@
     <message>
         <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
         <translation>Sigue usted en {0}. {1} queda como estaba: no anote nada más en él.</translation>
-    </message>
-    <message>
-        <source>{0} brought back.mextrain</source>
-        <translation>{0} recuperado.mextrain</translation>
     </message>
     <message>
         <source>{0} cannot be read</source>

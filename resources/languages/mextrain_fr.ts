@@ -302,10 +302,6 @@
         <translation>Une copie est dans {0}.</translation>
     </message>
     <message>
-        <source>A copy of it was kept as {0}.</source>
-        <translation>Une copie en a été gardée sous {0}.</translation>
-    </message>
-    <message>
         <source>Bring back a copy</source>
         <translation>Récupérer une copie</translation>
     </message>
@@ -440,10 +436,6 @@
     <message>
         <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
         <translation>Vous continuez dans {0}. {1} reste tel quel&#xa0;: n’y tapez plus rien.</translation>
-    </message>
-    <message>
-        <source>{0} brought back.mextrain</source>
-        <translation>{0} récupéré.mextrain</translation>
     </message>
     <message>
         <source>{0} cannot be read</source>

@@ -1,6 +1,7 @@
 """Copies in a second place: made, thinned, found again, and which are offered."""
 
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -111,13 +112,16 @@ def test_a_damaged_tournament_is_never_copied_over_a_good_copy(
     tournament: Tournament, tmp_path: Path, spoil: str
 ) -> None:
     """Nor beside one: whoever takes the latest copy must find a good one."""
-    good = copies.back_up(tournament)
+    good, by_hand = copies.back_up(tournament), tmp_path / "by hand.mextrain"
     with closing(tournament.snapshot()) as taken:
         raw(taken).execute("PRAGMA foreign_keys = OFF")
         raw(taken).execute(spoil)
         with pytest.raises(Refused, match=r"is damaged \(.+\), so it was not copied; the earlier"):
             write(taken)
+        with pytest.raises(Refused, match="so it was not copied"):
+            copies.write_copy(taken, by_hand)
     assert copies_of(tournament.path) == (good,)
+    assert not by_hand.exists()
 
 
 NOT_OURS = (
@@ -296,7 +300,9 @@ def test_whatever_a_power_cut_left_the_copy_is_offered_and_the_rest_kept(
     assert trouble_with(rally, refusal) is trouble
     (offered,) = whole_copies([(rally, "")])
     assert (offered.changes, offered.name) == (5, "Rally hall")
-    aside = rally.with_name(copies.kept_aside(rally, refusal))
+    kept = re.search(r" A copy of it was kept as (.+)\.$", copies.kept_aside(rally, refusal))
+    assert kept is not None
+    aside = rally.with_name(kept[1])
     assert aside.read_bytes() == rally.read_bytes() == left
     again, _ = go_on_from(offered.path, rally, rally.parent)
     with again:

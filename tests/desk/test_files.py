@@ -21,7 +21,6 @@ from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import refused
 from tests.exchange.made_files import workbook
-from tests.store.raw import raw
 
 # Whatever writes a finished file: none writes over a tournament, or what belongs to one
 
@@ -182,12 +181,3 @@ def test_a_folder_of_documents_that_is_sent_away_as_well_is_passed_over(
     blocked.touch()
     with copied(synced, synced.parent / "Documents", blocked, here) as again:
         assert again.path.parent == here
-
-
-@pytest.mark.of_files
-def test_what_is_damaged_meanwhile_is_not_copied(synced: Path, here: Path) -> None:
-    with opening.open_file(synced) as there:
-        raw(there).execute("UPDATE player SET name = 'Amn'")
-        with pytest.raises(Refused, match="damaged"):
-            copy_here(there, [here])
-    assert list(here.iterdir()) == []

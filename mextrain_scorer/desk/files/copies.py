@@ -380,7 +380,7 @@ def _is_of_this_computer(folder: Path) -> bool:
 OfferedCopy = WholeCopy  # for the window, which asks the desk alone
 MOST_OFFERED = 8
 _MOST_TO_BRING_BACK = 40  # each is checked as a whole: a day has a copy for every few sheets
-# How the names end that ``go_on_from`` and the window give, in all languages.
+# How the names end that ``brought_back`` gives, in all languages.
 _BROUGHT_BACK = re.compile(r" (brought back|recuperado|récupéré)( \d+)?$")
 _SEEN = 30  # percent of the progress for finding copies; checking them is the rest
 
@@ -409,13 +409,12 @@ def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Troubl
 
 
 def kept_aside(path: Path, refusal: Refused) -> str:
-    """Keep a copy of a damaged file and return its name; empty where that was impossible."""
-    aside = None
-    if isinstance(refusal, DamagedFile):
-        aside = refusal.aside
-    elif files.is_regular(path):  # reading a pipe would never end
-        aside = open_checks.keep_aside(path)
-    return aside.name if aside is not None else ""
+    """Keep a copy of a damaged file and say so, led by a space; empty where there is no file."""
+    if isinstance(refusal, DamagedFile):  # it was kept as it was found to be damaged
+        return open_checks.sentence_for_copy(refusal.aside)
+    if not files.is_regular(path):  # reading a pipe would never end
+        return ""
+    return open_checks.sentence_for_copy(open_checks.keep_aside(path))
 
 
 def whole_copies(
@@ -467,6 +466,11 @@ def copies_to_bring_back(
     return tuple(sorted(found, key=lambda copy: copy.at, reverse=True))
 
 
+def brought_back(path: Path) -> str:
+    """Return the name, without its ending, of what is brought back from a copy of that name."""
+    return say("{name} brought back", name=path.stem)
+
+
 def was_brought_back(path: Path) -> bool:
     """Return whether a file's name says that it was made from a copy, in any language."""
     return _BROUGHT_BACK.search(path.stem) is not None
@@ -490,8 +494,7 @@ def _in_turn(heads: Iterable[CopyHead], beside: Container[Path]) -> list[CopyHea
 
 def go_on_from(copy: Path, damaged: Path, folder: Path) -> tuple[Tournament, str]:
     """Bring a copy of the damaged file back to that folder, under its name and what it is now."""
-    stem = say("{name} brought back", name=damaged.stem)
-    return bring_back(copy, files.free_name(folder, stem, SUFFIX))
+    return bring_back(copy, files.free_name(folder, brought_back(damaged), SUFFIX))
 
 
 def bring_back(copy: Path, out: Path) -> tuple[Tournament, str]:

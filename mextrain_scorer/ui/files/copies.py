@@ -14,6 +14,7 @@ from mextrain_scorer.desk.files import copies
 from mextrain_scorer.desk.files.copies import OfferedCopy, Trouble, copy_here, place_of
 from mextrain_scorer.desk.files.on_server import address_in, path_for
 from mextrain_scorer.desk.files.opening import names_server
+from mextrain_scorer.desk.tournament import SUFFIX
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time
 from mextrain_scorer.ui.base.app import App
@@ -281,7 +282,7 @@ def _where_copies_lie(path: Path) -> Path:
 
 
 def _bring_back(app: App, backup: Path) -> None:
-    name = _tr("{0} brought back.mextrain").format(backup.stem)
+    name = f"{copies.brought_back(backup)}{SUFFIX}"
     out = app.questions.file_to_save(
         _tr("Where to put the tournament brought back"),
         str(first_folder(make=True) / name),  # not beside the copy, which is often on the stick
@@ -316,11 +317,11 @@ def offered(app: App, path: Path, refusal: Refused) -> bool:
         return found, copies.kept_aside(path, refusal) if keep else ""
 
     def then(found: tuple[Copies, str]) -> None:
-        offered, aside = found
+        offered, kept = found
         if not (offered or trouble is Trouble.DAMAGED):
             app.notices.error(str(refusal))
             return
-        dialog = _to_go_on(path, trouble, aside, offered, app.window)
+        dialog = _to_go_on(path, trouble, kept, offered, app.window)
         dialog.show_found(sure=bool(known_as))
         which = _tr("Which copy to go on from")
         copy = dialog.ask_which(app, _tr("Go on from this copy"), _tr("Not now"), which)
@@ -332,11 +333,11 @@ def offered(app: App, path: Path, refusal: Refused) -> bool:
 
 
 def _to_go_on(
-    path: Path, trouble: Trouble, aside: str, copies: Copies, parent: QWidget | None
+    path: Path, trouble: Trouble, kept: str, copies: Copies, parent: QWidget | None
 ) -> CopiesDialog:
     """Return the dialog that says what is wrong with a file.
 
-    ``aside`` is the name under which what is left of the file was kept, empty if it was not.
+    ``kept`` says, led by a space, where what is left of the file was kept.
     """
     title, words = {
         Trouble.MISSING: (
@@ -355,9 +356,7 @@ def _to_go_on(
             _tr("It was not opened, and nothing in it was changed."),
         ),
     }[trouble]
-    if aside:
-        words += " " + _tr("A copy of it was kept as {0}.").format(aside)
-    return CopiesDialog(title.format(path.name), words, "laptop#stopped", copies, parent)
+    return CopiesDialog(title.format(path.name), words + kept, "laptop#stopped", copies, parent)
 
 
 def open_copy_of(app: App, path: Path, known_as: str) -> None:
