@@ -277,22 +277,25 @@ def back_up_with_pack(
     """
     with closing(tournament.snapshot()) as taken:
         copy = write_copy(taken, out)
-        try:
-            write_pack(taken, copy, paper)
-        except Refused as refused:
-            raise NoPack(copy, str(refused)) from refused
+        if why := write_pack(taken, copy, paper):
+            raise NoPack(copy, why)
     return copy
 
 
-def write_pack(taken: Snapshot, copy: Path, paper: str = "letter") -> Path | None:
-    """Write the pack for a copy beside it; None where nobody is seated yet.
+def write_pack(taken: Snapshot, copy: Path, paper: str = "letter") -> str:
+    """Write the pack for a copy beside it, unless nobody is seated yet.
 
     It is made from the snapshot that the copy was written from, so that the open file is not read
-    again.  Raises Refused where the disk refuses or another file has its name; the copy stays.
+    again.  Returns why there is none where the disk refuses or another file has its name, else an
+    empty text: the copy is whole all the same.
     """
     held = Tournament(taken)
     if not stages(held):
-        return None
-    out = free_for_pack(copy)
-    pack = prepare(held, DocumentRequest("by-hand-pack", paper=paper))
-    return save_file(out, pack.pdf, ours=True, private=True)
+        return ""
+    try:
+        out = free_for_pack(copy)
+        pack = prepare(held, DocumentRequest("by-hand-pack", paper=paper))
+        save_file(out, pack.pdf, ours=True, private=True)
+    except Refused as refused:
+        return str(refused)
+    return ""

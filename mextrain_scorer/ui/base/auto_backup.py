@@ -48,11 +48,8 @@ def _write(copy: "Snapshot", place: Path | None, disk: Path | None, paper: str) 
     from mextrain_scorer.sheets.printing import write_pack
 
     with closing(copy):
-        written, no_pack = copies.write(copy, place, disk=disk), ""
-        try:
-            write_pack(copy, written, paper)
-        except Refused as refused:
-            no_pack = str(refused)
+        written = copies.write(copy, place, disk=disk)
+        no_pack = write_pack(copy, written, paper)
         copies.thin(copy, place, datetime.now().astimezone().date())
         return copy.tip.seq, no_pack
 
