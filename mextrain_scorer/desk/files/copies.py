@@ -29,13 +29,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile, NotATournament
 from mextrain_scorer.store.homes import open_checks
-from mextrain_scorer.store.homes.copies import (
-    CopyHead,
-    InMemory,
-    WholeCopy,
-    head_of,
-    whole_copy,
-)
+from mextrain_scorer.store.homes.copies import CopyHead, InMemory, WholeCopy, head_of, whole_copy
 from mextrain_scorer.store.homes.error_sentences import in_words, sentence_for_new
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import BrokenChain, RowChange, decode

@@ -27,11 +27,7 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes import open_checks, sqlite
-from mextrain_scorer.store.homes.beside import (
-    is_locked_here,
-    open_driver,
-    refuse_beside,
-)
+from mextrain_scorer.store.homes.beside import is_locked_here, open_driver, refuse_beside
 from mextrain_scorer.store.homes.error_sentences import (
     in_words,
     is_the_worlds,
@@ -39,22 +35,10 @@ from mextrain_scorer.store.homes.error_sentences import (
     sentence_for_new,
 )
 from mextrain_scorer.store.homes.home import Home, OneAtATime
-from mextrain_scorer.store.homes.migrations import (
-    stand_in,
-    version_of,
-)
+from mextrain_scorer.store.homes.migrations import stand_in, version_of
 from mextrain_scorer.store.journal import BrokenChain, Tip, read_tip
-from mextrain_scorer.store.reads import (
-    identity_in,
-    journal_entries,
-    players_by_status,
-)
-from mextrain_scorer.store.schema import (
-    Reading,
-    TableRow,
-    TournamentRow,
-    read_rows,
-)
+from mextrain_scorer.store.reads import identity_in, journal_entries, players_by_status
+from mextrain_scorer.store.schema import Reading, TableRow, TournamentRow, read_rows
 from mextrain_scorer.store.work import StaleChange, Work
 
 # Limit of SQLite steps: a hostile file could hold an endless journal; a query needs a few hundred.

@@ -15,12 +15,7 @@ import pytest
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes.copies import (
-    InMemory,
-    copy_database,
-    head_of,
-    whole_copy,
-)
+from mextrain_scorer.store.homes.copies import InMemory, copy_database, head_of, whole_copy
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.open_checks import version_in
 from mextrain_scorer.store.homes.opening import create, open_file
