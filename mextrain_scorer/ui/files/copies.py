@@ -91,15 +91,13 @@ def choose_place(app: App) -> None:
         app.copies.go_to(place)
 
 
-def warn(app: App) -> None:
-    """Show a warning if the open tournament is not on the computer's own disk.
+def warn_of_place(app: App, warning: str) -> None:
+    """Warn that the open tournament is not on the computer's own disk, and offer to copy it there.
 
     On a network, a stick or in a synced folder its file may be lost or changed under our hands.
     """
-    tournament = app.opened
-    if tournament is not None and tournament.warning:
-        action = Action(_tr("Copy it to this computer"), partial(_copy_here, app))
-        app.notices.warn(tournament.warning, action)
+    action = Action(_tr("Copy it to this computer"), partial(_copy_here, app))
+    app.notices.warn(warning, action)
 
 
 def _copy_here(app: App) -> None:

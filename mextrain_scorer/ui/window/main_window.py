@@ -342,8 +342,6 @@ class MainWindow(QMainWindow):
         Form(self.tr("The last copy was not made"), words=words.format(why=why_not)).tell()
 
     def _show(self, view: "TournamentView") -> None:
-        from mextrain_scorer.ui.files import copies
-
         self._end_view()
         self.notices.clear()
         self.tournament_view = view
@@ -357,7 +355,10 @@ class MainWindow(QMainWindow):
         self.scanner.listens = True
         self.menus.refresh()
         view.phones.offer_to_go_on()
-        copies.warn(self.app)
+        if warning := view.app.tournament.warning:
+            from mextrain_scorer.ui.files.copies import warn_of_place
+
+            warn_of_place(self.app, warning)
 
     @Slot()
     def _give_page_keyboard(self) -> None:
