@@ -28,7 +28,6 @@ from mextrain_scorer.ui.kit.background import Background, News
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
-from mextrain_scorer.ui.score_grid.sheet_model import Role
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.ui.window_room import Answers
@@ -125,9 +124,7 @@ class Room:
 
     def content(self, row: int, column: int) -> CellContent:
         """Return the content of a cell."""
-        found = self.page.model.index(row, column).data(Role.CELL_CONTENT)
-        assert isinstance(found, CellContent)
-        return found
+        return self.page.model.content(self.page.model.index(row, column))
 
     def findings(self) -> list[str]:
         """Return the findings in sight beside the sheet."""

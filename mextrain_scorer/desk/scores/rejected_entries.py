@@ -142,6 +142,21 @@ class RejectedEntries:
         self._by_cell[sheet.key, rejection.place] = rejection
         return rejection
 
+    def enter(
+        self, shown: Sheet, engine: int | None, player: int, score: int | None
+    ) -> Sheet | Rejection:
+        """Enter a score in a cell as it was shown; return the sheet with it, or what was refused.
+
+        Entering in its cell deals with an earlier one: dropped later, it would be reported as lost.
+        """
+        cell = (*shown.key, engine, player)
+        self.drop(shown, engine, player)
+        try:
+            with based_on(self.tournament, shown.read_at, *in_cell(*cell)):
+                return score_entry.enter(self.tournament, *cell, score)
+        except Refused as refused:
+            return self.keep(shown, engine, player, score, refused)
+
     def drop(self, sheet: Sheet, engine: int | None, player: int) -> bool:
         """Forget the one of a cell that has been dealt with; False where there was none."""
         return self._by_cell.pop((sheet.key, (engine, player)), None) is not None
@@ -200,14 +215,6 @@ class RejectedEntries:
         for each in self.everywhere():
             if not each.not_saved:
                 continue
-            place = (*each.sheet.key, *each.place)
             with suppress(Refused):  # where it cannot be read, it cannot be written either
-                if each.on(tables.sheet(self.tournament, *each.sheet.key)) is None:
-                    continue
-                try:
-                    with based_on(self.tournament, each.sheet.read_at, *in_cell(*place)):
-                        score_entry.enter(self.tournament, *place, each.score)
-                except Refused as refused:
-                    self.keep(each.sheet, *each.place, each.score, refused)
-                else:
-                    self.drop(each.sheet, *each.place)
+                if each.on(tables.sheet(self.tournament, *each.sheet.key)) is not None:
+                    self.enter(each.sheet, *each.place, each.score)

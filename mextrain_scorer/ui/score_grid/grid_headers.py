@@ -23,7 +23,7 @@ from mextrain_scorer.ui.kit.colours import Colours
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.score_grid.cell_painter import draw_circle
-from mextrain_scorer.ui.score_grid.sheet_model import Role
+from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 
 RIGHT = Qt.AlignmentFlag.AlignRight
 _NAME = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
@@ -52,8 +52,9 @@ class SeatHeader(QHeaderView):
 
     goes_home_wanted = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, model: SheetModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
+        self._sheet_model = model
         self.short = False
         # Kept: every section asks for all names whenever it is painted.
         self._fitted: tuple[object, SeatNames] | None = None
@@ -72,8 +73,8 @@ class SeatHeader(QHeaderView):
 
     def open_menu(self, section: int, at: QPoint) -> None:
         """Open the menu of the player in that column; nothing where there is none."""
-        seat = self.model().headerData(section, Qt.Orientation.Horizontal, Role.SEAT)
-        if not isinstance(seat, Seat) or seat.left_from is not None:
+        seat = self._sheet_model.seat_at(section)
+        if seat is None or seat.left_from is not None:
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -92,14 +93,10 @@ class SeatHeader(QHeaderView):
         small = QFontMetrics(look.font(Step.SMALL)).height()
         return small + self._names(short=short).height + look.px(2 if short else 6)
 
-    def _seat(self, section: int) -> Seat | None:
-        seat = self.model().headerData(section, Qt.Orientation.Horizontal, Role.SEAT)
-        return seat if isinstance(seat, Seat) else None
-
     def _names(self, *, short: bool) -> SeatNames:
-        seats = [self._seat(section) for section in range(self.count())]
+        sheet = self._sheet_model.sheet
         width = min((self.sectionSize(at) for at in range(self.count())), default=0)
-        names = [seat.name for seat in seats if seat is not None]
+        names = [] if sheet is None else [seat.name for seat in sheet.seats]
         if self._fitted is None or self._fitted[0] != (names, width, short):
             steps = NAME_STEPS[1:] if short else NAME_STEPS
             fitted = seat_names(names, width - look.px(12), steps)
@@ -108,7 +105,7 @@ class SeatHeader(QHeaderView):
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint one player's number and name, and the line at the column's right edge."""
-        seat = self._seat(section)
+        seat = self._sheet_model.seat_at(section)
         painter.save()
         painter.fillRect(rect, QColor(look.colours.surface))
         if seat is not None:
@@ -135,8 +132,7 @@ class SeatHeader(QHeaderView):
         name = shown.words[section]
         low = inner.adjusted(0, inner.height() - shown.height, 0, 0)
         painter.drawText(low, _NAME, name)
-        circled = self.model().headerData(section, Qt.Orientation.Horizontal, Role.CIRCLED)
-        if circled:
+        if self._sheet_model.is_circled(section):
             box = QRectF(painter.boundingRect(low, _NAME, name))
             # below the first name, which it must not cross
             room = QRectF(rect).adjusted(0, low.top() - rect.top() - 1, 0, -look.px(1))
@@ -149,8 +145,9 @@ class EngineHeader(QHeaderView):
     ``short`` leaves out the doubles, if the seats need the room.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, model: SheetModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
+        self._sheet_model = model
         self.short = False
         # Cached: ten tiles with up to twenty pips each are painted whenever the sheet is.
         self._tiles: dict[tuple[int, float, float, Colours], QPixmap] = {}
@@ -166,16 +163,16 @@ class EngineHeader(QHeaderView):
         """Return the width in pixels with the doubles, or without them if ``short``."""
         metrics = QFontMetrics(self._words_font(short=short))
         words = number = 0
-        model = self.model()
+        model = self._sheet_model
         if model.rowCount() >= 2:
             figures = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold))
-            highest = model.headerData(0, Qt.Orientation.Vertical, Role.ENGINE)
+            highest = model.engine_at(0) or 0
             beside = 16 if short else TILE_ROOM + 6
             number = figures.horizontalAdvance(str(highest)) + look.px(beside)
             rows = range(model.rowCount() - 2, model.rowCount())
             names = [str(model.headerData(row, Qt.Orientation.Vertical)) for row in rows]
             if short:
-                names.append(self._short_blocked(int(str(highest))))
+                names.append(self._short_blocked(highest))
             words = max(metrics.horizontalAdvance(name) for name in names)
         return max(words + look.px(8 if short else 13), number, 0 if short else look.px(84))
 
@@ -184,14 +181,13 @@ class EngineHeader(QHeaderView):
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint one engine, or the name of a row of totals."""
-        model = self.model()
-        engine = model.headerData(section, Qt.Orientation.Vertical, Role.ENGINE)
+        model = self._sheet_model
+        engine = model.engine_at(section)
         painter.save()
         painter.fillRect(rect, QColor(look.colours.surface))
         painter.setPen(QColor(look.colours.ink))
-        if isinstance(engine, int):
-            blocked = model.headerData(section, Qt.Orientation.Vertical, Role.BLOCKED)
-            self._paint_engine(painter, rect, engine, blocked=bool(blocked))
+        if engine is not None:
+            self._paint_engine(painter, rect, engine, blocked=model.is_blocked(section))
         else:
             painter.setFont(self._words_font(short=self.short))
             words = str(model.headerData(section, Qt.Orientation.Vertical))

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Step
-from mextrain_scorer.ui.score_grid.cell_content import CellContent, with_written
+from mextrain_scorer.ui.score_grid.cell_content import with_written
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_keys import (
     DIRECTION_KEYS,
@@ -39,7 +39,7 @@ from mextrain_scorer.ui.score_grid.sheet_keys import (
     numlock_words,
     sign_of,
 )
-from mextrain_scorer.ui.score_grid.sheet_model import Index, Role, RowKind, SheetModel
+from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind, SheetModel
 
 LOW_ROW = 28  # px at 100 %, so that a score and its running total do not touch
 BEGUN = "begun"
@@ -134,8 +134,9 @@ class ScoreDelegate(QStyledItemDelegate):
     key_refused = Signal(str)
     zero_typed = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, model: SheetModel, parent: QObject) -> None:
         super().__init__(parent)
+        self._model = model
         self._cell = CellPainter()
         # One for all editors: one of each editor's own could bring the program down, in PySide's
         # code, when an editor was deleted.
@@ -145,15 +146,11 @@ class ScoreDelegate(QStyledItemDelegate):
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Make an editor whose text is as large as the score."""
-        model = index.model()
-        shown = model.sheet if isinstance(model, SheetModel) else None
         before = str(index.data(Qt.ItemDataRole.EditRole))
         low = option.rect.height() < look.px(LOW_ROW)
-        field = ScoreField(before, shown, parent, low=low)
+        field = ScoreField(before, self._model.sheet, parent, low=low)
         field.setValidator(self._digits)
-        field.zero_is_whole = isinstance(model, SheetModel) and (
-            model.row_kind(index.row()) is RowKind.ROUND
-        )
+        field.zero_is_whole = self._model.row_kind(index.row()) is RowKind.ROUND
         field.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
         return field
 
@@ -173,10 +170,11 @@ class ScoreDelegate(QStyledItemDelegate):
 
     def setModelData(self, editor: QWidget, model: QObject, index: Index) -> None:
         """Write what was typed."""
-        if not isinstance(editor, ScoreField) or not isinstance(model, SheetModel):
-            return
-        if model.enter(index, editor.text(), editor.shown):
-            editor.shown = model.sheet
+        del model
+        if isinstance(editor, ScoreField) and (
+            self._model.enter(index, editor.text(), editor.shown)
+        ):
+            editor.shown = self._model.sheet
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         """Pass digits to the editor; moving keys write and move on; refuse other characters."""
@@ -239,16 +237,14 @@ class ScoreDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the score large and its running total small, as on the paper."""
-        content = index.data(Role.CELL_CONTENT)
-        model = index.model()
-        if isinstance(content, CellContent) and isinstance(model, SheetModel):
-            here = bool(option.state & QStyle.StateFlag.State_HasFocus)
-            kind, view = model.row_kind(index.row()), option.widget
+        model, view = self._model, option.widget
+        content, kind = model.content(index), model.row_kind(index.row())
+        here = bool(option.state & QStyle.StateFlag.State_HasFocus)
+        if kind is RowKind.TOTAL and isinstance(view, QTableView):
             below = model.index(index.row() + 1, index.column())
-            folded = isinstance(view, QTableView) and view.isRowHidden(below.row())
-            if kind is RowKind.TOTAL and folded:
-                content = with_written(content, below.data(Role.CELL_CONTENT))
-            self._cell.paint(painter, QRectF(option.rect), content, kind, here=here)
+            if view.isRowHidden(below.row()):
+                content = with_written(content, model.content(below))
+        self._cell.paint(painter, QRectF(option.rect), content, kind, here=here)
 
 
 def _is_for_the_field(event: QKeyEvent) -> bool:

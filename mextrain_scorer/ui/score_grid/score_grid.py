@@ -142,7 +142,7 @@ class ScoreGrid(QTableView):
     def __init__(self, model: SheetModel) -> None:
         super().__init__()
         self._model = model
-        self._delegate = ScoreDelegate(self)
+        self._delegate = ScoreDelegate(model, self)
         self._delegate.cursor_moved.connect(self.move_cursor)
         self._delegate.key_refused.connect(self.key_refused)
         self._window = RowWindow(0, 0)
@@ -154,9 +154,9 @@ class ScoreGrid(QTableView):
         self.selectionModel().currentChanged.connect(self._leave_blank_paper)
         model.sheet_changed.connect(self._leave_blank_paper)
         self.setItemDelegate(self._delegate)
-        self.seats = SeatHeader(self)
+        self.seats = SeatHeader(model, self)
         self.setHorizontalHeader(self.seats)
-        self._engines = EngineHeader(self)
+        self._engines = EngineHeader(model, self)
         self.setVerticalHeader(self._engines)
         self.setShowGrid(False)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -7,7 +7,7 @@ that is shown and not overwritten.
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
-from enum import IntEnum, StrEnum
+from enum import StrEnum
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -21,8 +21,6 @@ from PySide6.QtCore import (
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.all_checks import CheckedSheet
-from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, in_cell
-from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.proposals import Differences
 from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries, Rejection
 from mextrain_scorer.desk.tournament import Tournament
@@ -43,16 +41,6 @@ translate = QCoreApplication.translate
 
 Index = QModelIndex | QPersistentModelIndex
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
-
-
-class Role(IntEnum):
-    """The data roles used by delegate and view in addition to Qt's own."""
-
-    CELL_CONTENT = Qt.ItemDataRole.UserRole + 1
-    ENGINE = Qt.ItemDataRole.UserRole + 2
-    SEAT = Qt.ItemDataRole.UserRole + 3
-    BLOCKED = Qt.ItemDataRole.UserRole + 4
-    CIRCLED = Qt.ItemDataRole.UserRole + 5
 
 
 class RowKind(StrEnum):
@@ -204,15 +192,30 @@ class SheetModel(QAbstractTableModel):
             return QModelIndex()
         return self.index(*place_of(self.sheet, engine, player))
 
+    def content(self, index: Index) -> CellContent:
+        """Return what a cell shows."""
+        return self._cells[index.row()][index.column()]
+
+    def is_blocked(self, row: int) -> bool:
+        """Return whether that row is a round that was blocked."""
+        return row in self._blocked_rows()
+
+    def is_circled(self, column: int) -> bool:
+        """Return whether the total of that column is the winner's."""
+        return self._cells[-2][column].circled
+
+    def seat_at(self, column: int) -> Seat | None:
+        """Return the seat of that column, None where there is none."""
+        seats = () if self.sheet is None else self.sheet.seats
+        return seats[column] if 0 <= column < len(seats) else None
+
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return a cell's text, its content, its screen reader text or its tool tip."""
+        """Return a cell's text, its screen reader text or its tool tip."""
         if self.sheet is None or not index.isValid():
             return None
-        content = self._cells[index.row()][index.column()]
+        content = self.content(index)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return content.text
-        if role == Role.CELL_CONTENT:
-            return content
         if role == Qt.ItemDataRole.ToolTipRole:
             return content.hint
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole):
@@ -229,17 +232,12 @@ class SheetModel(QAbstractTableModel):
         if self.sheet is None or section < 0:
             return None
         if orientation == Qt.Orientation.Horizontal:
-            if section >= len(self.sheet.seats):
-                return None
-            return self._seat_header(section, self.sheet.seats[section], role)
+            seat = self.seat_at(section)
+            return None if seat is None else self._seat_header(section, seat, role)
         return self._row_header(section, role) if section < len(self._cells) else None
 
     def _seat_header(self, column: int, seat: Seat, role: int) -> object:
-        circled = self._cells[-2][column].circled
-        if role == Role.SEAT:
-            return seat
-        if role == Role.CIRCLED:
-            return circled
+        circled = self.is_circled(column)
         spoken = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole)
         if role in (Qt.ItemDataRole.DisplayRole, *spoken):
             words = self.tr("No. {number} {name}")
@@ -252,11 +250,7 @@ class SheetModel(QAbstractTableModel):
 
     def _row_header(self, row: int, role: int) -> object:
         engine = self.engine_at(row)
-        if role == Role.ENGINE:
-            return engine
-        if role == Role.BLOCKED:
-            return row in self._blocked_rows()
-        if role == Qt.ItemDataRole.AccessibleTextRole and row in self._blocked_rows():
+        if role == Qt.ItemDataRole.AccessibleTextRole and self.is_blocked(row):
             return self.tr("{round}, blocked").format(round=self._row_header(row, _DISPLAY))
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
@@ -351,20 +345,13 @@ class SheetModel(QAbstractTableModel):
             if self.rejected.drop(shown, *place):
                 self.set_sheet(now)
             return True
-        table = shown.key
-        # Typing in its cell again deals with it; dropped later, it would be reported as lost.
-        self.rejected.drop(shown, *place)
         with self._entering():
-            try:
-                with based_on(self._tournament, shown.read_at, *in_cell(*table, *place)):
-                    written = score_entry.enter(self._tournament, *table, *place, score)
-            except Refused as refused:
-                rejection = self.rejected.keep(shown, *place, score, refused)
-                there = refused.sheet if isinstance(refused, ChangedMeanwhile) else now
-                self.set_sheet(there or now)
-                self.entry_rejected.emit(rejection)
+            done = self.rejected.enter(shown, *place, score)
+            if isinstance(done, Rejection):
+                self.set_sheet(done.sheet if done.changed else now)
+                self.entry_rejected.emit(done)
                 return False
-            self.set_sheet(written)
+            self.set_sheet(done)
         if seen is not None:
             self.cell_overwritten.emit(self.where(index.row(), index.column()), seen, score)
         return True

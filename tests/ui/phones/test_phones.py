@@ -19,7 +19,6 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.phones.phones import Phones, PhonesState
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
-from mextrain_scorer.ui.score_grid.sheet_model import Role
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests import door
@@ -102,9 +101,7 @@ SECOND = [14, 0, 3, 8, 21]
 
 
 def content(served: PhonesRoom, row: int, column: int) -> CellContent:
-    found = served.page.model.index(row, column).data(Role.CELL_CONTENT)
-    assert isinstance(found, CellContent)
-    return found
+    return served.page.model.content(served.page.model.index(row, column))
 
 
 def row(served: PhonesRoom, at: int) -> list[int | None]:
