@@ -14,11 +14,10 @@ from types import MappingProxyType
 
 from mextrain_scorer.desk.tables import sheet, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet, too_high
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet, too_high
 from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.records import (
     BLANK,
-    CIRCLE,
     HIGHEST_SCORE,
     HIGHEST_TOTAL,
     Cell,
@@ -451,7 +450,7 @@ def accept_round(
     with on_sheet(tournament, stage, table_no) as (work, here):
         if engine is not None:
             check_engine(here, engine)
-        findings = [f for f in check_sheet(here) if f.engine == engine and _is_about(f, part)]
+        findings = [f for f in check_sheet(here) if f.engine == engine and part in (None, f.part)]
         if any(f.code == "missing" for f in findings):
             raise Refused.saying(
                 "A score is missing in that round: it cannot be accepted as written."
@@ -470,13 +469,6 @@ def accept_round(
             _put_round(work, here, engine, row.outcome, accepted=reason, note=row.note)
         done = "sheet-accepted" if engine is None else "round-accepted"
         work.record(done, **here.at, engine=engine, player=part or None, reason=reason)
-
-
-def _is_about(finding: Finding, part: int | None) -> bool:
-    """Return whether it is about that total, or the ``CIRCLE``; without a ``part`` anything is."""
-    if part == CIRCLE:
-        return finding.code == "winner-mismatch"
-    return part is None or (finding.code, finding.player) == ("total-mismatch", part)
 
 
 def penalise(

@@ -69,6 +69,13 @@ class Finding:
         return self.players[0] if self.players else 0
 
     @property
+    def part(self) -> int | None:
+        """The part of the sheet that is accepted for it: a player's total, or the ``CIRCLE``."""
+        if self.code == "winner-mismatch":
+            return CIRCLE
+        return self.player if self.code == "total-mismatch" else None
+
+    @property
     def place(self) -> CellKey:
         """The cell it is about, of several players that of the first."""
         return self.engine, self.player

@@ -42,6 +42,7 @@ class CellMark(StrEnum):
 translate = QCoreApplication.translate
 
 AGREES, DIFFERS = "✓", "≠"  # the written total and the sum
+_SEVEREST = (CellMark.WRONG, CellMark.QUESTION, CellMark.ACCEPTED)
 SIGNS = {CellMark.QUESTION: "?", CellMark.WRONG: "!", CellMark.ACCEPTED: "≈"}
 
 
@@ -80,15 +81,9 @@ def marks_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], Findin
             continue
         for player in finding.players:
             held = found.get((finding.engine, player))
-            if held is None or _weight(finding) > _weight(held):
+            if held is None or _SEVEREST.index(_mark_of(finding)) < _SEVEREST.index(_mark_of(held)):
                 found[finding.engine, player] = finding
     return found
-
-
-def _weight(finding: Finding) -> int:
-    if finding.accepted:
-        return 0
-    return 2 if finding.severity is Severity.ERROR else 1
 
 
 def _mark_of(finding: Finding) -> CellMark:

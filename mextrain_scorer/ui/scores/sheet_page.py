@@ -23,7 +23,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.left_hand import LeftHand
-from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import open_ties, standings
 from mextrain_scorer.rules.tiles import Tile
@@ -332,11 +332,9 @@ class SheetPage(Page):
         sheet, objections = self.model.sheet, self.objections(engine)
         if sheet is None:
             return
-        part = None
-        if only is not None and engine is None:
-            about = only.code, only.players
-            objections = [each for each in objections if (each.code, each.players) == about]
-            part = only.player if only.code == "total-mismatch" else CIRCLE
+        part = None if only is None else only.part
+        if part is not None:
+            objections = [each for each in objections if each.part == part]
         if not objections:
             self.beep(self.tr("Nothing here has to be accepted."))
             return
