@@ -309,11 +309,9 @@ class Tournament:
         in a row beside those of paper, as of other things that happened outside it.  Whoever put it
         there has the same row, so that both end with the same entry.
         """
-        if self.elsewhere:
-            raise Refused(self.elsewhere)
         at = datetime.now().astimezone().isoformat(timespec="seconds")
         said = address or self.desk_name or _NO_DESK
-        with self.change(anyway=True) as work:
+        with self.change() as work:
             for other in (PUT_ON_SERVER, BROUGHT_TO_FILE):
                 work.clear(PrintedRow, document=other)
             work.put(

@@ -57,9 +57,8 @@ class OnServer:
         return self._opened(address, file.path, no_progress)
 
     def _opened(self, address: ServerAddress, path: Path, progress: Progress) -> ServerHome:
-        home = ServerHome(address)
+        home = ServerHome(address, path.resolve())
         self._ends.callback(home.close)
-        home.path = path.resolve()
         home.check(progress)
         return home
 

@@ -201,6 +201,15 @@ def desks(seated: Seated, postgres: Server) -> Iterator[Desks]:
         yield left, right
 
 
+def test_of_two_that_bring_it_back_at_once_the_second_is_told(desks: Desks, tmp_path: Path) -> None:
+    left, right = desks
+    on_server.bring_back(left, tmp_path / "left.mextrain")
+    with pytest.raises(Refused, match="brought back to a file at desk 1"):
+        on_server.bring_back(right, tmp_path / "right.mextrain")
+    assert right.elsewhere
+    assert not (tmp_path / "right.mextrain").exists()
+
+
 @pytest.fixture
 def copy(desks: Desks) -> OwnCopy:
     """Return the left desk's copy, made already."""
