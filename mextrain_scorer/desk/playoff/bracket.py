@@ -8,16 +8,17 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from functools import cached_property
 from itertools import islice
 from math import inf
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from mextrain_scorer.desk.playoff.plan import Naming, PlayoffPlan, naming_of, plan_of
 from mextrain_scorer.desk.playoff.stages import DraftSeat
 from mextrain_scorer.desk.playoff.state import Contradiction, Named, PlayoffState
 from mextrain_scorer.desk.results.results import Results, decided_by_tie, results_of, without_place
-from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, stages
+from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage, winners_of
 from mextrain_scorer.rules.records import Sheet, TableKey
@@ -157,57 +158,50 @@ def playoff_day(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -
     with tournament.reading() as reading:
         state, signed = PlayoffState(tournament, sheets), signings(reading)
     planned, outcome, last = plan_of(state), results_of(state), deciding_game(state.sheets)
-    named = outcome.named is not None
     times: dict[TableKey, list[str]] = defaultdict(list)
     for each in signed:
         times[each.stage, each.table_no].append(clock(each.at))
-    ranking = () if state.ranking is None else state.ranking.places
-    maker = BracketMaker(
-        stages(tournament),
-        state.sheets,
-        state.entrants,
-        outcome.champions,
-        named,
-        {each.player: each.place for each in ranking},
-        state.contradictions,
-        times,
-    )
+    maker = BracketMaker(state, state.sheets, outcome.champions, state.contradictions, times)
     found = Bracket(
         tuple(maker.stages(planned)),
         outcome.champions,
         outcome.seconds,
         outcome.thirds,
         None if last is None else last.key,
-        named,
+        state.named is not None,
     )
     return PlayoffDay(planned, naming_of(state, planned), outcome, found)
 
 
 @dataclass
 class BracketMaker:
-    """Makes the stages of a bracket, as these sheets tell them.
+    """Makes the stages of a bracket, as these ``sheets`` of the state tell them.
 
-    After a ranking over all games its ``ranks`` stand in place of tables: nobody came from one.
     ``times`` are those at which each table was signed.
     """
 
-    drawn: Sequence[StageFacts]
+    state: PlayoffState
     sheets: Sequence[Sheet]
-    entrants: Sequence[Any]
     champions: Sequence[Named]
-    named: bool = False
-    ranks: Mapping[int, int] = field(default_factory=dict)
     contradictions: Sequence[Contradiction] = ()
     times: Mapping[TableKey, Sequence[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._sources = {(each.stage, each.player): each.from_table for each in self.entrants}
         self._champions = {each.player for each in self.champions}
         self._last = deciding_game(self.sheets)
+        self._ranked = self.state.ranking is not None  # by places of it, and nobody from a table
+        entrants = () if self._ranked else self.state.entrants
+        self._sources = {(each.stage, each.player): each.from_table for each in entrants}
+
+    @cached_property
+    def _ranks(self) -> dict[int, int]:
+        """Everybody's place in the ranking over all games."""
+        places = () if self.state.ranking is None else self.state.ranking.places
+        return {each.player: each.place for each in places}
 
     def stages(self, planned: PlayoffPlan | None) -> list[BracketStage]:
         """Return those that are drawn, then those that are ``planned``."""
-        drawn = list(map(self._stage, self.drawn))
+        drawn = list(map(self._stage, self.state.stages))
         if planned is None:
             return drawn
         known = self._known(planned.seats) if len(planned.stages) == 1 else []
@@ -219,8 +213,8 @@ class BracketMaker:
             BracketSeat(
                 seat.name,
                 seat.player,
-                None if self.ranks else seat.winner.table_no,
-                rank=self.ranks.get(seat.player),
+                None if self._ranked else seat.winner.table_no,
+                rank=self._ranks.get(seat.player),
             )
             for seat in seats
             if seat.player is not None
@@ -228,7 +222,7 @@ class BracketMaker:
 
     def _to_come(self, stage: Stage, known: Sequence[BracketSeat]) -> BracketStage:
         places = range(len(known) + 1, stage.players + 1)
-        still_open = (BracketSeat(rank=place if self.ranks else None) for place in places)
+        still_open = (BracketSeat(rank=place if self._ranked else None) for place in places)
         seats = iter((*known, *still_open))
         tables = tuple(
             BracketTable(no, tuple(islice(seats, size)))
@@ -237,8 +231,8 @@ class BracketMaker:
         return BracketStage(stage.title, tables, stage.key, drawn=False)
 
     def _stage(self, stage: StageFacts) -> BracketStage:
-        together = games_before(self.drawn, stage.key)
-        later = [e.key for e in self.drawn if e.position > stage.position and e.key not in together]
+        drawn, together = self.state.stages, games_before(self.state.stages, stage.key)
+        later = [e.key for e in drawn if e.position > stage.position and e.key not in together]
         seated = {
             seat.player for sheet in self.sheets if sheet.stage in later[:1] for seat in sheet.seats
         }
@@ -254,7 +248,7 @@ class BracketMaker:
         places = standings(sheet) if signed else ()
         on = {each.player for each in winners_of([sheet], stage.advance)}
         if self._last is not None and sheet.key == self._last.key:
-            on, seated = self._champions, () if self.named else self._champions
+            on, seated = self._champions, () if self.state.named else self._champions
         against = [each for each in self.contradictions if each.source == sheet.key]
         fates = dict.fromkeys(on, Fate.ON)
         for each in against:
@@ -271,12 +265,12 @@ class BracketMaker:
             return BracketSeat(
                 name,
                 player,
-                None if self.ranks else self._sources.get((stage.key, player)),
+                self._sources.get((stage.key, player)),
                 points.get(player),
                 fates.get(player, Fate.OUT),
                 player in seated,
                 None if place is None else place.place,
-                self.ranks.get(player) if ranked else None,
+                self._ranks.get(player) if ranked else None,
                 place.zero_rounds if place is not None and level[place.total] > 1 else None,
                 without.get(player, ""),
             )

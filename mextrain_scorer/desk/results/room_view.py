@@ -95,7 +95,7 @@ def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> R
         hidden = sheet is deciding and revealed is not Revealed.CHAMPION
         is_public = sheet.is_signed and not hidden
         shown.append(sheet if is_public else _blank(sheet))
-    maker = BracketMaker(stages, shown, state.entrants, podium.champions)
+    maker = BracketMaker(state, shown, podium.champions)
     view = RoomView(tournament.facts(), stages, tuple(shown), tuple(maker.stages(ahead)), podium)
     return _ranked(tournament, view, revealed)
 

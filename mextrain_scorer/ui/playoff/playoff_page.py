@@ -101,7 +101,7 @@ class PlayoffPage(Page):
         day = playoff_day(self.tournament)
         state = day.plan.state
         ranking = state.ranking
-        self._stages, self._sheets = tables.stages(self.tournament), tuple(state.sheets)
+        self._stages, self._sheets = state.stages, tuple(state.sheets)
         title = self.tr("Play-off")
         if ranking is not None:
             title = self.tr("Final") if state.rules.final_of else self.tr("Champion")
