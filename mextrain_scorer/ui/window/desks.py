@@ -122,11 +122,11 @@ class HereStrip(Band):
     read.
     """
 
-    def __init__(self, app: App, desks: OtherDesks | None) -> None:
+    def __init__(self, app: App, desks: OtherDesks | None, *, short: bool) -> None:
+        """``short`` is one in a small window: the sheet needs the room."""
         super().__init__("look")
-        self._app, self._desks = app, desks
+        self._app, self._desks, self._short = app, desks, short
         self._said = ""
-        self.is_short = False  # in a small window: the sheet needs the room
         self.again = self._offer(self.tr("Try again"))
         self.newest = self._offer(self.tr("Open the newest copy"))
         self.join = self._offer(self.tr("Join there"))
@@ -162,7 +162,7 @@ class HereStrip(Band):
         if desks is not None and away:
             offered = [self.again, self.newest]
             said = f"{away} {desks.local_copy.copy.sentence()}"
-            if not self.is_short:
+            if not self._short:
                 words = self.tr("It is tried again every two seconds; you need not do anything.")
         elif only_read:
             offered = [self.copy]

@@ -9,11 +9,10 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QHBoxLayout,
+    QGridLayout,
     QMenu,
     QScrollArea,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -86,9 +85,11 @@ class TournamentView(QWidget):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         self._came = QElapsedTimer()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
+        self._grid.setRowStretch(2, 1)
+        self._grid.setColumnStretch(1, 1)
         self._make_parts(day)
         self.app.feed.changed.connect(self._on_news)
         self.phones.changed.connect(self._show_phones)
@@ -134,58 +135,55 @@ class TournamentView(QWidget):
         """Make frame and pages; ``page`` is to be in sight if it is given."""
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
-        self.stack = QStackedWidget()
-        self.strip = HereStrip(self.app, self.desks)
-        self.strip.copy.clicked.connect(self.save_elsewhere)
-        self._current = "players"
-        self._day = day
+        self._current, self._day = "players", day
         self._make_frame(small=_is_small(self.app.window.size()))  # no larger than there is room
-        self._lay_out()
-        self._show_facts()
+        self.stack = QStackedWidget()
+        self._place(self.stack, 2, 1)
+        self.stack.show()  # at once: the page has read what can take the keyboard
         self._show_day(day)
         self.show_page(page or ("practice" if self.is_practice else day.step.page))
 
     def _make_frame(self, *, small: bool) -> None:
-        """Make header, sidebar and footer; in a small window they leave the pages more of it."""
+        """Make what is around the pages; in a small window it leaves them more of that."""
+        menu_button, display_button = MenuButton(self._menu), DisplayButton(self.display, self)
         self.status = SaveStatus(short=small)
         self.header = Header(
-            self.app.notices,
-            self.status,
-            MenuButton(self._menu),
-            DisplayButton(self.display, self),
-            small=small,
+            self.app.notices, self.status, menu_button, display_button, small=small
         )
+        self.strip = HereStrip(self.app, self.desks, short=small)
         titles = page_titles(self.app.tournament.rule_set, practice=self.is_practice)
         self.sidebar = Sidebar(titles, narrow=small)
         self.footer = Footer()
-        if small:
-            self.footer.hide()
-        else:
+        if not small:
             self.footer.row.insertWidget(0, self.status, 1)
-        self.strip.is_short = small
+        self._place(self.header, 0, 0, 1, 2)
+        self._place(self.strip, 1, 0, 1, 2)
+        self._place(self.sidebar, 2, 0)
+        self._place(self.footer, 3, 0, 1, 2)
+        for part in (self.header, self.sidebar):
+            part.show()  # at once: they can take the keyboard
+        self.footer.setHidden(small)
+        self.strip.copy.clicked.connect(self.save_elsewhere)
         self.sidebar.chosen.connect(self.show_page)
         self.header.strip.closed_with_focus.connect(self.take_keyboard)
         self.header.next_wanted.connect(self._on_next_wanted)
         self.header.print_wanted.connect(lambda: self.print_document("", None, None))
+        self.strip.show_or_hide()
         self._on_copied()  # shows where copies go, if that was chosen on an earlier day
         self._show_phones()
+        self._show_facts()
 
-    def _lay_out(self) -> None:
-        self._body = QWidget()
-        self._parts, work = QVBoxLayout(self._body), QHBoxLayout()
-        for layout in (self._parts, work):
-            layout.setContentsMargins(0, 0, 0, 0)
-            layout.setSpacing(0)
-        work.addWidget(self.sidebar)
-        work.addWidget(self.stack, 1)
-        self._parts.addWidget(self.header)
-        self._parts.addWidget(self.strip)
-        self._parts.addLayout(work, 1)
-        self._parts.addWidget(self.footer)
-        self._column.addWidget(self._body)
-        for each in (self.header, self.sidebar, self.footer, self.strip):
-            look.dress(each)
-        self.strip.show_or_hide()
+    def _place(self, part: QWidget, row: int, column: int, high: int = 1, wide: int = 1) -> None:
+        """Put a part where the one before it was."""
+        there = self._grid.itemAtPosition(row, column)
+        old = None if there is None else there.widget()
+        if old is not None:
+            self._grid.removeWidget(old)
+            old.hide()
+            old.setParent(None)  # so that it is not dressed in a new look
+            old.deleteLater()
+        self._grid.addWidget(part, row, column, high, wide)
+        look.dress(part)
 
     def make_anew(self) -> None:
         """Make the parts anew, in another look or language; the monitor stays where they are.
@@ -193,18 +191,13 @@ class TournamentView(QWidget):
         Other pages are returned to once they are seen, those with something unsaved at once.
         """
         self.commit_editor()
-        key, old = self._current, self._body
+        key = self._current
         unsaved = [each for each, page in self.pages.items() if page.unsaved()]
         places = self._places | {each: page.place() for each, page in self.pages.items()}
         shows_history = self._history is not None and self._history.isVisible()
         self._end_history()
         self._soon.stop()
-        self._column.removeWidget(old)
-        old.hide()
-        old.setParent(None)  # so that it is not dressed in the new look
         self._make_parts(day_facts(self.app.tournament), key)
-        self._body.show()  # so that the page has read what can take the keyboard
-        old.deleteLater()
         if shows_history:
             self.show_history()
         self._places = places
@@ -223,19 +216,10 @@ class TournamentView(QWidget):
         """Make the frame anew where the window has become small, or is no longer."""
         super().resizeEvent(event)
         small = _is_small(event.size())
-        if small == self.header.is_small:
-            return
-        old = self.header, self.sidebar, self.footer
-        self._make_frame(small=small)
-        for before, now in zip(old, (self.header, self.sidebar, self.footer), strict=True):
-            self._parts.replaceWidget(before, now)
-            before.hide()
-            before.deleteLater()
-            look.dress(now)
-        self.strip.show_or_hide()
-        self._show_facts()
-        self._show_day(self._day)
-        self.sidebar.show_current(self._current)
+        if small != self.header.is_small:
+            self._make_frame(small=small)
+            self._show_day(self._day)
+            self.sidebar.show_current(self._current)
 
     # -- pages ----------------------------------------------------------------------------------
 
