@@ -141,6 +141,8 @@ class EvenGrid(QGridLayout):
         super().__init__()
         self.setContentsMargins(QMargins())
         self.setSpacing(gap)
+        # Not asked of Qt: what answers outlives the item there, and is taken for what comes next.
+        self._at: dict[QWidget, tuple[int, int]] = {}
 
     def place(self, widgets: Sequence[QWidget], room: int, least: int) -> int:
         """Place them, each at least so wide; return how many stand side by side."""
@@ -149,8 +151,8 @@ class EvenGrid(QGridLayout):
         across = max(1, -(-len(widgets) // lines))
         for nth, widget in enumerate(widgets):
             at = divmod(nth, across)
-            there = self.itemAtPosition(*at)
-            if there is None or there.widget() is not widget:
+            if self._at.get(widget) != at:
+                self._at[widget] = at
                 self.addWidget(widget, *at)
         for column in range(self.columnCount()):
             self.setColumnStretch(column, int(column < across))

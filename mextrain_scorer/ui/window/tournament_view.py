@@ -90,6 +90,7 @@ class TournamentView(QWidget):
         self._grid.setSpacing(0)
         self._grid.setRowStretch(2, 1)
         self._grid.setColumnStretch(1, 1)
+        self._placed: dict[tuple[int, int], QWidget] = {}
         self._make_parts(day)
         self.app.feed.changed.connect(self._on_news)
         self.phones.changed.connect(self._show_phones)
@@ -175,13 +176,13 @@ class TournamentView(QWidget):
 
     def _place(self, part: QWidget, row: int, column: int, high: int = 1, wide: int = 1) -> None:
         """Put a part where the one before it was."""
-        there = self._grid.itemAtPosition(row, column)
-        old = None if there is None else there.widget()
+        old = self._placed.get((row, column))
         if old is not None:
             self._grid.removeWidget(old)
             old.hide()
             old.setParent(None)  # so that it is not dressed in a new look
             old.deleteLater()
+        self._placed[row, column] = part
         self._grid.addWidget(part, row, column, high, wide)
         look.dress(part)
 
