@@ -18,7 +18,6 @@ from mextrain_scorer.cli.command import (
     flag,
     number_argument,
     number_option,
-    readable,
     whole_number,
 )
 from mextrain_scorer.cli.output import progress
@@ -26,6 +25,7 @@ from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.based import Value
     from mextrain_scorer.desk.tournament import Tournament
 
 app = commands("What the score sheets say, cell by cell.")
@@ -37,30 +37,25 @@ _NEGATIVE_TOO = {"ignore_unknown_options": True}
 _BLANK = "blank"
 
 
-def _a_score(text: str | None) -> str | None:
-    """Return the text unchanged if it is a number or "blank"; else it is wrong usage."""
+def _value(text: str) -> "Value":
+    """Return what somebody saw in a cell, a number or "blank"; anything else is wrong usage."""
+    from mextrain_scorer.desk.based import Value
+
     try:
-        if text is not None:
-            _number(readable(text))
+        return Value(None if text == _BLANK else whole_number(text))
     except typer.BadParameter:
-        raise typer.BadParameter(
-            say("{text!r} is neither a number nor blank.", text=text)
-        ) from None
-    return text
-
-
-def _number(text: str) -> int | None:
-    return None if text == _BLANK else whole_number(text)
+        said = say("{text!r} is neither a number nor blank.", text=text)
+        raise typer.BadParameter(said) from None
 
 
 Seen = Annotated[
-    str | None,
+    Any,
     typer.Option(
         "--seen",
         metavar="VALUE",
         help="What you saw there, a number or `blank`: where it says something else by now,"
         " nothing is changed.",
-        callback=_a_score,
+        parser=_value,
     ),
 ]
 SeenMark = Annotated[
@@ -74,14 +69,14 @@ SeenMark = Annotated[
 
 
 def _write(
-    tournament: "Tournament", at: tuple[str, int, int, int], pips: int | None, seen: str | None,
-    **how: Any,
+    tournament: "Tournament", at: tuple[str, int, int, int], pips: int | None,
+    seen: "Value | None", **how: Any,
 ) -> None:  # fmt: skip
     """Write a score or clear it, unless something else stands there than was ``seen``."""
-    from mextrain_scorer.desk.based import Value, based_on, cell
+    from mextrain_scorer.desk.based import based_on, cell
     from mextrain_scorer.desk.scores.score_entry import enter
 
-    with based_on(tournament, None if seen is None else Value(_number(seen)), cell(*at)):
+    with based_on(tournament, seen, cell(*at)):
         enter(tournament, *at, pips, **how)
 
 
@@ -274,8 +269,8 @@ def _written_total(text: str) -> tuple[int, int | None]:
     )
 
 
-def _each_once(written: list[str], seen: str | None, **_: object) -> None:
-    players = {player for player, _total in map(_written_total, written)}
+def _each_once(written: list[str], seen: object, **_: object) -> None:
+    players = dict(map(_written_total, written))
     if len(players) < len(written):
         raise typer.BadParameter(say("name each player once."), param_hint="NUMBER=TOTAL")
     if seen is not None and len(players) > 1:
@@ -301,12 +296,12 @@ def totals(
     They are the second keying: `check` names each one that the rounds do not come to.  --seen is
     for one total alone.
     """
-    from mextrain_scorer.desk.based import Value, based_on, cell
+    from mextrain_scorer.desk.based import based_on, cell
     from mextrain_scorer.desk.scores.score_entry import write_totals
 
     pairs = dict(map(_written_total, written))
     totals_there = (cell(stage, table, None, player) for player in pairs)
-    with based_on(tournament, None if seen is None else Value(_number(seen)), *totals_there):
+    with based_on(tournament, seen, *totals_there):
         write_totals(tournament, stage, table, pairs)
     return say_count(
         len(pairs),
