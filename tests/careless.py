@@ -10,6 +10,7 @@ from mextrain_scorer.desk import based, tables
 from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.journal.print_log import Printed
 from mextrain_scorer.desk.playoff import plan as playoff_plan
+from mextrain_scorer.desk.playoff import state
 from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.scores import proposals, score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
@@ -140,20 +141,25 @@ def _hasty_server() -> AbstractContextManager[None]:
 
 @plant("signing looks at its own entrants alone")
 def _own_entrants_alone() -> AbstractContextManager[None]:
-    def contradictions_at(tournament: Tournament, here: Sheet) -> list[Any]:
-        state = PlayoffState(tournament)
-        entrants = [each for each in state.entrants if each.stage == here.stage]
+    def seen_from(tournament: Tournament, here: Sheet) -> list[Any]:
+        seen = PlayoffState(tournament)
+        entrants = [each for each in seen.entrants if each.stage == here.stage]
         players = {seat.player for seat in here.seats}
         sources = {
             (each.from_stage, each.from_table) for each in entrants if each.player in players
         }
-        state.entrants = [e for e in entrants if (e.from_stage, e.from_table) in sources]
-        state.sheets = [
-            sheet for sheet in state.sheets if sheet.stage == here.stage or sheet.key in sources
+        seen.entrants = [e for e in entrants if (e.from_stage, e.from_table) in sources]
+        seen.sheets = [
+            sheet for sheet in seen.sheets if sheet.stage == here.stage or sheet.key in sources
         ]
-        return [each for each in state.contradictions if each.table_no == here.table_no]
+        return [e for e in seen.contradictions if (e.stage, e.table_no) == here.key]
 
-    return instead(sign_off, "contradictions_at", contradictions_at)
+    def contradictions(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -> list[Any]:
+        if sheets is not None:  # what would be so if a sheet were reopened
+            return state.contradictions(tournament, sheets)
+        return [e for here in tables.sheets(tournament) for e in seen_from(tournament, here)]
+
+    return instead(sign_off, "contradictions", contradictions)
 
 
 @plant("ties are ruled in the last stage alone")
