@@ -29,10 +29,9 @@ def phones_app(
     page: bytes,
     host: str,
     tell: Callable[[Line], None],
-    guesses: Guesses | None = None,
 ) -> Guards:
     """Return the application that phones speak to at ``host`` ("192.168.8.2:8765")."""
-    phones = PhoneRoutes(board, page, guesses or Guesses())
+    phones = PhoneRoutes(board, page)
     app = Starlette(
         routes=[
             Route("/", phones.page),
@@ -55,10 +54,10 @@ def phones_app(
 class PhoneRoutes:
     """Answers each route from the board."""
 
-    def __init__(self, board: PhoneBoard, page: bytes, guesses: Guesses) -> None:
+    def __init__(self, board: PhoneBoard, page: bytes) -> None:
         self._board = board
         self._page = page
-        self._guesses = guesses
+        self._guesses = Guesses()
 
     async def page(self, request: Request) -> Response:
         """Return the page, which is the same for everybody."""

@@ -10,8 +10,8 @@ import pytest
 
 from mextrain_scorer.inbox.box import CODE_LETTERS, HELPER, REPLACED_KEPT, Box, BoxClosed
 from mextrain_scorer.inbox.lines import Proposal, ProposalState
-from tests.inbox.given import ID, OTHER_ID
 
+ID, OTHER_ID = "0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210"
 DRAW = "qualifying:7"
 TABLES = ["qualifying/4", "qualifying/5", HELPER]
 PROPOSAL = Proposal(ID, "qualifying/4", 12, {40: 0, 41: None}, 40, False, "table", "2026-11-22")

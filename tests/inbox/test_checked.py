@@ -7,10 +7,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.inbox.checked import LARGEST_BODY, Unreadable, code_in, proposal_in
-from mextrain_scorer.inbox.lines import players_in
-from tests.inbox.given import ID, ROUNDS, phone_table
+from mextrain_scorer.inbox.lines import PhoneTable, players_in
 
-TABLE = phone_table()
+ROUNDS = list(range(12, -1, -1))
+ID = "0123456789abcdef0123456789abcdef"
+TABLE: PhoneTable = {
+    "stage": "qualifying",
+    "table_no": 4,
+    "rounds": ROUNDS,
+    "seats": [
+        {"player": 40},
+        {"player": 41},
+        {"player": 42, "until_engine": 3},
+        {"player": 43, "from_engine": 10},
+    ],
+    "limit": 250,
+}
 GOOD = {"id": ID, "scores": {"40": 0, "41": 7, "42": None}, "out": 40, "blocked": False}
 PIPS = st.none() | st.integers(0, TABLE["limit"])
 

@@ -4,7 +4,7 @@ import json
 import queue
 import subprocess
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
@@ -82,12 +82,18 @@ class PhonesProcess:
         return code
 
     def asks(
-        self, method: str, path: str, body: object = None, code: str = "TABLE4"
+        self,
+        method: str,
+        path: str,
+        body: object = None,
+        code: str = "TABLE4",
+        kind: str = "application/json",
     ) -> tuple[int, bytes]:
-        """Return the status and the answer that a phone gets."""
+        """Return the status and the answer that a phone gets; bytes are sent as they are."""
+        sent = body if isinstance(body, bytes | Iterator | None) else json.dumps(body)
         with closing(HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)) as phone:
-            headers = {"Authorization": f"Bearer {code}", "Content-Type": "application/json"}
-            phone.request(method, path, None if body is None else json.dumps(body), headers)
+            headers = {"Authorization": f"Bearer {code}", "Content-Type": kind}
+            phone.request(method, path, sent, headers)
             answer = phone.getresponse()
             return answer.status, answer.read()
 
