@@ -14,7 +14,7 @@ from typing import Any
 
 from mextrain_scorer.desk.tables import sheets, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Outcome, Sheet
+from mextrain_scorer.rules.records import CellKey, Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, listed, say
 from mextrain_scorer.store.journal import Key, RowChange, decode
@@ -59,7 +59,7 @@ class Area:
         return self.tables <= {"score", "written_total"}
 
     @property
-    def place(self) -> tuple[int | None, int]:
+    def place(self) -> CellKey:
         """The engine and the player of a cell; no engine for a total on the paper."""
         return None if "written_total" in self.tables else int(self.key[2]), int(self.key[-1])
 

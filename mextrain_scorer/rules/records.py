@@ -24,6 +24,9 @@ HIGHEST_TOTAL = 99_999
 TableKey = tuple[str, int]
 """A table's sheet: the key of its stage, and the number of the table in it, from 1."""
 
+CellKey = tuple[int | None, int]
+"""A cell: its engine and its player; without an engine, the player's written total."""
+
 _NOTHING_WRITTEN: Mapping[int, int] = MappingProxyType({})
 NOTHING_ACCEPTED: Mapping[int, str] = MappingProxyType({})
 CIRCLE = 0  # beside the players' numbers: the circle around the winner

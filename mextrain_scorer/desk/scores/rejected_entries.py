@@ -14,9 +14,8 @@ from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, cell_says, in
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused, SignedMeanwhile
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
-from mextrain_scorer.rules.records import Seat, Sheet, TableKey
+from mextrain_scorer.rules.records import CellKey, Seat, Sheet, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import NotSaved, ServerAway

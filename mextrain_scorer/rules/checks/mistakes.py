@@ -18,12 +18,9 @@ from itertools import combinations
 from math import exp, prod
 
 from mextrain_scorer.rules.impossible import largest_hand
-from mextrain_scorer.rules.records import Cell, Outcome, Round, Sheet
+from mextrain_scorer.rules.records import Cell, CellKey, Outcome, Round, Sheet
 from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.rules.words import filled, listed, marked, say
-
-CellKey = tuple[int | None, int]
-"""A cell: its engine and its player; without an engine, the player's written total."""
 
 
 class MistakeKind(StrEnum):

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake, likely_mistakes
+from mextrain_scorer.rules.checks.mistakes import Mistake, likely_mistakes
 from mextrain_scorer.rules.impossible import (
     hands_grow,
     hands_in_conflict,
@@ -17,7 +17,7 @@ from mextrain_scorer.rules.impossible import (
     most_tiles,
     why_impossible,
 )
-from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import CIRCLE, CellKey, Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import (
     advancing,
     open_ties,

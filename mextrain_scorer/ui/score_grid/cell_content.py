@@ -16,7 +16,7 @@ from mextrain_scorer.desk.scores.proposals import Differences
 from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
-from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
+from mextrain_scorer.rules.records import Cell, CellKey, Round, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.standings import (
     circled_players,
@@ -70,12 +70,12 @@ class CellContent:
         return "" if self.corner.startswith(DIFFERS) else SIGNS.get(self.mark, "")
 
 
-def marks_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], Finding]:
+def marks_of(findings: Sequence[Finding]) -> dict[CellKey, Finding]:
     """Return each cell's most severe finding by (engine, player); engine None: the total row.
 
     A missing score is not marked: the cell is visibly blank.
     """
-    found: dict[tuple[int | None, int], Finding] = {}
+    found: dict[CellKey, Finding] = {}
     for finding in findings:
         if finding.code in ("missing", "open-tie"):
             continue
@@ -92,7 +92,7 @@ def _mark_of(finding: Finding) -> CellMark:
     return CellMark.WRONG if finding.severity is Severity.ERROR else CellMark.QUESTION
 
 
-def likely_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], str]:
+def likely_of(findings: Sequence[Finding]) -> dict[CellKey, str]:
     """Return the likely causes of totals that do not agree: (engine, player) and the reason."""
     return {
         cell: finding.guesses[0].sentence

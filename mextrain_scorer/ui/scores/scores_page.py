@@ -14,10 +14,9 @@ from mextrain_scorer.desk.scores.proposals import take, take_cell
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, RejectedEntries
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import ProposalState
-from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import CellKey, Sheet
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.fields import LazyComboBox

@@ -20,10 +20,9 @@ from mextrain_scorer.desk.scores.corrections import is_corrected, moved_by_corre
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.desk.seating.ladder import moves_contradicted_by, seats_resting_on
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.left_hand import LeftHand
-from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.records import CellKey, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import open_ties, standings
 from mextrain_scorer.rules.tiles import Tile
@@ -432,9 +431,8 @@ class SheetPage(Page):
                 own = held.tiles
             else:
                 holders.update(dict.fromkeys(held.tiles, seat))
-        there = sum(seat.plays(engine) for seat in sheet.seats)
         own = tuple(tile for tile in own if tile not in holders)
-        return LeftHand(sheet.rule_set, engine, there, holders, own)
+        return LeftHand(sheet.rule_set, engine, sheet.players_in(engine), holders, own)
 
     @Slot(int)
     def goes_home(self, player: int) -> None:
