@@ -46,11 +46,6 @@ def only_to_read(path: Path) -> str:
     )
 
 
-def no_folder(path: Path) -> str:
-    """Say that the folder a new file was to go into is not there."""
-    return say("There is no folder {folder}: make it first.", folder=path.parent)
-
-
 _NOT_WRITABLE = marked("{name} cannot be written there: choose another folder.")
 _NO_FILE = marked("{name} is not there: check the folder and the name.")
 _DISK_ERROR = marked(
@@ -64,7 +59,7 @@ def sentence_for_new(error: Exception, path: Path) -> str:
     code = error_code(error) & 0xFF
     gone = isinstance(error, OSError) and error.errno in (errno.ENOENT, errno.ENOTDIR)
     if gone and not files.is_folder(path.parent):
-        return no_folder(path)
+        return say("There is no folder {folder}: make it first.", folder=path.parent)
     if gone or code in _NO_WRITING:
         return filled(_NOT_WRITABLE, name=path.name)
     return sentence_for(error, path)

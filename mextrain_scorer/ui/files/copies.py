@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QWidget
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.files import copies
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Copies = tuple[OfferedCopy, ...]
+_OTHER = 2  # what the dialog ends with beside Qt's own two
 
 
 def _tr(words: str) -> str:
@@ -137,7 +138,6 @@ class CopiesDialog(Form):
     ) -> None:
         super().__init__(title, parent, words=words, guide=guide)
         self._copies = copies
-        self._other = not copies
 
     def show_list(self, name: str, *, sure: bool = True) -> None:
         """List the copies under that name, in their order, with what each holds.
@@ -215,16 +215,14 @@ class CopiesDialog(Form):
         else:
             self.add_answers(self.tr("Choose a copy…"), no)
         if self.otherwise is not None:
-            self.otherwise.clicked.connect(self._on_other)
-        goes_on = bool(self.exec())
+            self.otherwise.clicked.connect(lambda: self.done(_OTHER))
+        answer = self.exec()
         self.deleteLater()
-        if not goes_on:
+        if answer == QDialog.DialogCode.Rejected:
             return None
-        return _other_copy(app, other) if self._other else self._copies[self.list.currentRow()].path
-
-    def _on_other(self) -> None:
-        self._other = True
-        self.accept()
+        if answer == _OTHER or not self._copies:
+            return _other_copy(app, other)
+        return self._copies[self.list.currentRow()].path
 
 
 def _other_copy(app: App, title: str) -> Path | None:

@@ -53,3 +53,19 @@ def test_a_file_opened_lately_that_is_gone_offers_its_copies(
     assert "or its USB stick is not plugged in" in said
     with door.desk(back / "Rally brought back.mextrain") as desk:
         assert len(desk.players()) == 3
+
+
+def test_another_copy_may_be_chosen_than_those_offered(path: Path, tmp_path: Path) -> None:
+    with day(8).desk(tmp_path / "there", "Rally") as other:
+        elsewhere = other.back_up(tmp_path / "another.mextrain")
+    path.unlink()
+    with at_the_window(tmp_path) as monitor:
+        monitor.hand.press("Fall Samboree", "button")
+        monitor.dialog("Rally.mextrain is not there")
+        assert len(monitor.hand.rows("Go on from the copy of")) == 1
+        monitor.hand.press("Choose another copy")
+        monitor.hand.choose_file(elsewhere)
+        monitor.hand.sees("This is Rally brought back.mextrain, made from a copy. *")
+        assert monitor.hand.leave() == 0
+    with door.desk(path.with_name("Rally brought back.mextrain")) as desk:
+        assert len(desk.players()) == 8
