@@ -263,16 +263,17 @@ class OwnCopy:
         """Add what this desk knows of, up to the first entry that it has not read; False where it
         cannot be, such as where somebody deleted the copy.
         """
-        known = self._tournament.home.entries_known()
-        if known:
-            follows = [each for n, each in enumerate(known, known[0].seq) if each.seq == n]
+        home = self._tournament.home
+        until = home.read_to  # before what is known: another thread may add to both
+        follows = [each for each in home.entries_known() if each.seq <= until]
+        if follows:
             try:
                 tip = grow(copy, follows)
             except (BrokenChain, Refused):
                 return False
             if tip.seq > self.tip.seq:
                 self.tip, self.at = tip, datetime.fromisoformat(follows[-1].at)
-            self._tournament.home.forget(tip.seq)
+            home.forget(tip.seq)
         return True
 
     def _whole(self) -> Path:

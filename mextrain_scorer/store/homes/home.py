@@ -19,7 +19,8 @@ class Home(ABC):
 
     ``path`` is the path or name under which people know it; ``tip`` the last entry of its journal's
     hash chain; ``saved_at`` when the last change was committed, None before the first in this
-    session; ``away`` why it cannot be reached, empty while it can; ``address`` its server's.
+    session; ``away`` why it cannot be reached, empty while it can; ``address`` its server's, and
+    ``read_to`` the last entry up to which this desk was told of all that came.
     """
 
     path: Path
@@ -28,6 +29,7 @@ class Home(ABC):
     saved_at: datetime | None = None
     away: str = ""
     address: ServerAddress | None = None
+    read_to: int = 0
 
     @property
     def desk_name(self) -> str | None:

@@ -71,8 +71,7 @@ class ServerHome(Home):
         self._one_at_a_time = OneAtATime()
         self._is_closed = False
         self._listener = ServerListener(address.schema)
-        self._read_to = 0  # the last entry that this desk was told of
-        self._known: list[Any] = []  # entries that no copy has yet: those up to it, and own ones
+        self._known: list[Any] = []  # entries that no copy has yet: read ones, then own ones
         self._db = server_line.engine_on(lambda: connect(address), self._begin_at)
         self._changing = self._db.execution_options(**server_line.CHANGES)
 
@@ -100,7 +99,7 @@ class ServerHome(Home):
                 snapshot.check(progress)
             except BrokenChain as broken:
                 raise self._damaged(broken) from broken
-        self.tip, self._read_to = snapshot.tip, snapshot.tip.seq
+        self.tip, self.read_to = snapshot.tip, snapshot.tip.seq
 
     def _damaged(self, why: object) -> DamagedFile:
         return DamagedFile.saying(
@@ -151,7 +150,7 @@ class ServerHome(Home):
                     tip = before = self.tip
                     at = datetime.now().astimezone()
                     work = Work(connection, _DRIVER, self.desk_name)
-                    work.behind = before.seq != self._read_to
+                    work.behind = before.seq != self.read_to
                     yield work
                     tip, entries = work.finish(before, at), work.entries
                     if tip != before:
@@ -169,8 +168,8 @@ class ServerHome(Home):
             if tip != before:
                 self.tip, self.saved_at = tip, at
                 self._known += map(journal.as_read, entries)  # the server may be gone at once
-                if before.seq == self._read_to:
-                    self._read_to = tip.seq
+                if before.seq == self.read_to:
+                    self.read_to = tip.seq
 
     def _commit_and_tell(self, connection: Connection, tip: journal.Tip) -> None:
         """Commit and tell the other desks, both in one trip."""
@@ -221,12 +220,12 @@ class ServerHome(Home):
             self._begin_listening()
         with self._asking() as reading:
             # Entries of this desk's other threads wait for the end of this reading.
-            if self.tip.seq == self._read_to:
+            if self.tip.seq == self.read_to:
                 return ()
-            entries = journal_entries(reading, self._read_to)
-            before = (each for each in self._known if each.seq <= self._read_to)
+            entries = journal_entries(reading, self.read_to)
+            before = (each for each in self._known if each.seq <= self.read_to)
             self._known = [*before, *entries]
-            self._read_to = self.tip.seq
+            self.read_to = self.tip.seq
         return [row for entry in entries for row in journal.decode(entry.changes)]
 
     def entries_known(self) -> Sequence[Any]:
