@@ -74,6 +74,14 @@ def told(child: PhonesProcess) -> list[str]:
     return [line["proposal"]["id"] for line in lines if line and "proposal" in line]
 
 
+def test_until_the_desk_says_what_to_show_phones_wait(box: Path) -> None:
+    begun = serving(box)
+    for path in ("/api/table", "/api/tables", "/api/room"):
+        assert begun.asks("GET", path)[0] == 503
+    assert send(begun) == (503, {"error": "not-told"})
+    begun.ends()
+
+
 # What was sent.
 
 

@@ -115,8 +115,8 @@ class PhonesForScripts:
         stop = self._tournament.listen(self._tell_news)
         try:
             while (come := self._next()) is not None:
-                self._look_at_desks()
                 if isinstance(come, str):
+                    self._look_at_desks()
                     self._answer(self._obeyed(come))
                 else:
                     self._hear(come)
