@@ -149,10 +149,10 @@ class EvenGrid(QGridLayout):
         fit = max(1, (room + self.spacing()) // (least + self.spacing()))
         lines = max(1, -(-len(widgets) // fit))
         across = max(1, -(-len(widgets) // lines))
-        for nth, widget in enumerate(widgets):
-            at = divmod(nth, across)
-            if self._at.get(widget) != at:
-                self._at[widget] = at
+        before = self._at
+        self._at = {widget: divmod(nth, across) for nth, widget in enumerate(widgets)}
+        for widget, at in self._at.items():
+            if before.get(widget) != at:
                 self.addWidget(widget, *at)
         for column in range(self.columnCount()):
             self.setColumnStretch(column, int(column < across))

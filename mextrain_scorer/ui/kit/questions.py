@@ -148,7 +148,7 @@ class Questions:
         kept = _kept_as(kinds)
         dialog = QFileDialog(self._over, title, self._folder(kept), kinds)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        return self._chosen(dialog, kept)
+        return self._answered(dialog, kept)
 
     def folder(self, title: str) -> Path | None:
         """Ask for a folder with the system's dialog."""
@@ -168,16 +168,10 @@ class Questions:
         dialog.filterSelected.connect(lambda kind: _add_missing_ending(dialog, kind))
         # The desk never overwrites a tournament, so there is nothing to confirm.
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, is_tournament)
-        return self._chosen(dialog, kept)
+        return self._answered(dialog, kept)
 
-    def _chosen(self, dialog: QFileDialog, kept: str) -> Path | None:
-        """Show the dialog, and remember its folder for next time."""
-        path = self._answered(dialog)
-        if path is not None:
-            self._settings.keep_word(kept, str(path.parent))
-        return path
-
-    def _answered(self, dialog: QFileDialog) -> Path | None:
+    def _answered(self, dialog: QFileDialog, kept: str = "") -> Path | None:
+        """Show the dialog, and remember its folder for next time where ``kept`` says what for."""
         # if the system has no dialog of its own, Qt shows one, which takes our style sheet
         look.dress(dialog)
         # of its words Qt itself has not these two in every language
@@ -186,6 +180,8 @@ class Questions:
         dialog.setLabelText(kind, translate("Questions", "Files of &type:"))
         names = dialog.selectedFiles() if dialog.exec() else []
         dialog.deleteLater()
+        if names and kept:
+            self._settings.keep_word(kept, str(Path(names[0]).parent))
         return Path(names[0]) if names else None
 
     def _folder(self, kept: str = _FOLDER, *, make: bool = False) -> str:
