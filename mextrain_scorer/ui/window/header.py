@@ -194,14 +194,11 @@ class NextButton(PushButton):
 
 
 class Header(QFrame):
-    """The tournament's name and day; ``next_wanted`` is emitted when the next step is pressed.
+    """The tournament's name and day, what is said, and the buttons of the day.
 
     In a ``small`` window it is lower, without the day, and has the ``status`` of the file: there is
     no footer.
     """
-
-    next_wanted = Signal()
-    print_wanted = Signal()
 
     def __init__(
         self,
@@ -243,8 +240,6 @@ class Header(QFrame):
         # last, for those who go by Tab
         row.insertWidget(0, menu_button, 0, Qt.AlignmentFlag.AlignVCenter)
         tools.insertWidget(0, display_button)
-        self.next_button.clicked.connect(self.next_wanted)
-        self.print_button.clicked.connect(self.print_wanted)
         self.strip.coming.connect(self._give_way)
         notices.changed.connect(self._give_way)
         px, down = look.px, look.px(1) if small else 8

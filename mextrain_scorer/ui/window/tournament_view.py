@@ -167,8 +167,8 @@ class TournamentView(QWidget):
         self.strip.copy.clicked.connect(self.save_elsewhere)
         self.sidebar.chosen.connect(self.show_page)
         self.header.strip.closed_with_focus.connect(self.take_keyboard)
-        self.header.next_wanted.connect(self._on_next_wanted)
-        self.header.print_wanted.connect(lambda: self.print_document("", None, None))
+        self.header.next_button.clicked.connect(self._on_next_wanted)
+        self.header.print_button.clicked.connect(lambda: self.print_document("", None, None))
         self.strip.show_or_hide()
         self._on_copied()  # shows where copies go, if that was chosen on an earlier day
         self._show_phones()
