@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QScrollArea,
     QStackedWidget,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -85,12 +86,8 @@ class TournamentView(QWidget):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         self._came = QElapsedTimer()
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(0)
-        self._grid.setRowStretch(2, 1)
-        self._grid.setColumnStretch(1, 1)
-        self._placed: dict[tuple[int, int], QWidget] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._make_parts(day)
         self.app.feed.changed.connect(self._on_news)
         self.phones.changed.connect(self._show_phones)
@@ -137,10 +134,17 @@ class TournamentView(QWidget):
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
         self._current, self._day = "players", day
+        self._body = QWidget()  # in sight only when all is in it, which takes less time
+        self._grid = QGridLayout(self._body)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
+        self._grid.setRowStretch(2, 1)
+        self._grid.setColumnStretch(1, 1)
+        self._placed: dict[tuple[int, int], QWidget] = {}
         self._make_frame(small=_is_small(self.app.window.size()))  # no larger than there is room
         self.stack = QStackedWidget()
         self._place(self.stack, 2, 1)
-        self.stack.show()  # at once: the page has read what can take the keyboard
+        self._column.addWidget(self._body)
         self._show_day(day)
         self.show_page(page or ("practice" if self.is_practice else day.step.page))
 
@@ -161,6 +165,8 @@ class TournamentView(QWidget):
         self._place(self.strip, 1, 0, 1, 2)
         self._place(self.sidebar, 2, 0)
         self._place(self.footer, 3, 0, 1, 2)
+        for part in (self.header, self.strip, self.sidebar, self.footer):
+            look.dress(part)
         for part in (self.header, self.sidebar):
             part.show()  # at once: they can take the keyboard
         self.footer.setHidden(small)
@@ -180,11 +186,9 @@ class TournamentView(QWidget):
         if old is not None:
             self._grid.removeWidget(old)
             old.hide()
-            old.setParent(None)  # so that it is not dressed in a new look
             old.deleteLater()
         self._placed[row, column] = part
         self._grid.addWidget(part, row, column, high, wide)
-        look.dress(part)
 
     def make_anew(self) -> None:
         """Make the parts anew, in another look or language; the monitor stays where they are.
@@ -192,13 +196,18 @@ class TournamentView(QWidget):
         Other pages are returned to once they are seen, those with something unsaved at once.
         """
         self.commit_editor()
-        key = self._current
+        key, old = self._current, self._body
         unsaved = [each for each, page in self.pages.items() if page.unsaved()]
         places = self._places | {each: page.place() for each, page in self.pages.items()}
         shows_history = self._history is not None and self._history.isVisible()
         self._end_history()
         self._soon.stop()
+        self._column.removeWidget(old)
+        old.hide()
+        old.setParent(None)  # so that it is not dressed in the new look
         self._make_parts(day_facts(self.app.tournament), key)
+        self._body.show()  # so that the page has read what can take the keyboard
+        old.deleteLater()
         if shows_history:
             self.show_history()
         self._places = places
