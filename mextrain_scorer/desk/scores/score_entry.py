@@ -101,14 +101,21 @@ def seat_in(here: Sheet, engine: int, player: int) -> Seat:
     """Return a player's seat.  Raises Refused for a player not at the table in that round."""
     check_engine(here, engine)
     seat = seat_at(here, player)
-    if not seat.plays(engine):
-        raise ScoreRefused.saying(
-            "No. {player} {name} was not at the table in the round of the double {engine}.",
-            player=player,
-            name=seat.name,
-            engine=engine,
-        )
+    if away := away_in(seat, engine):
+        raise ScoreRefused(away)
     return seat
+
+
+def away_in(seat: Seat, engine: int) -> str:
+    """Return why a player takes no score in a round, empty for one who was at the table."""
+    if seat.plays(engine):
+        return ""
+    return say(
+        "No. {player} {name} was not at the table in the round of the double {engine}.",
+        player=seat.player,
+        name=seat.name,
+        engine=engine,
+    )
 
 
 def check_cell(

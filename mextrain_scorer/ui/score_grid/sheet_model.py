@@ -23,6 +23,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.all_checks import CheckedSheet
 from mextrain_scorer.desk.scores.proposals import Differences
 from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries, Rejection
+from mextrain_scorer.desk.scores.score_entry import away_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet
@@ -309,7 +310,8 @@ class SheetModel(QAbstractTableModel):
                 "ScoreGrid", "The program adds this row up. Enter goes to the total on the paper."
             )
         if not self.takes_score(index.row(), index.column()):
-            return translate(
+            row, seat = self.sheet.rounds[index.row()], self.sheet.seats[index.column()]
+            return away_in(seat, row.engine) or translate(
                 "ScoreGrid", "No score belongs here: this round was not played in this seat."
             )
         read_only = translate("ScoreGrid", "This tournament is open for reading only.")

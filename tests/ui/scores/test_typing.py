@@ -11,6 +11,7 @@ from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import Outcome, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS, SIGNS, Command
@@ -184,6 +185,18 @@ def test_the_written_totals_pass_over_who_left_but_arrows_do_not(room: Room) -> 
     assert room.at() == (11, 2)
     room.type("12\n")
     assert room.sheet(1).written_totals[gone] == 12
+
+
+def test_a_score_for_who_has_gone_home_is_answered_as_by_every_other_way_in(room: Room) -> None:
+    room.type_scores(good_scores(5)[:1])
+    gone = room.sheet(1).seats[2].player
+    players.withdraw(room.tournament, gone, "unwell", from_engine=8)
+    room.page.show_table(1)
+    room.go_to(4, 2)
+    room.type("12")
+    with pytest.raises(Refused) as refused:
+        score_entry.enter(room.tournament, "qualifying", 1, 5, gone, 12)
+    assert str(refused.value) in room.said()
 
 
 # -- the keypad -----------------------------------------------------------------------------
