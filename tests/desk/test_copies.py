@@ -193,6 +193,18 @@ def test_another_tournament_of_that_name_on_the_stick_keeps_its_copies(
     assert all(each.exists() for each in made)
 
 
+def test_a_day_whose_last_copy_rotted_keeps_its_earlier_ones(tmp_path: Path) -> None:
+    """What a copy says of itself does not show it."""
+    with a_rally(tmp_path / "hall", 3) as rally:
+        early, last = (copy_at(rally, f"2026-06-13 {clock}") for clock in ("14-05-03", "17-00-00"))
+        copy_at(rally, "2026-06-14 09-00-00")
+        whole = last.read_bytes()
+        last.write_bytes(one_name_changed(whole))
+        assert thinned(rally) == ()
+        last.write_bytes(whole)
+        assert thinned(rally) == (early,)
+
+
 # Folders of copies: one name on disk in every language, and those of before still found
 
 STAMP = "2026-06-13 14-05-03"

@@ -195,9 +195,9 @@ def free_for_pack(copy: Path) -> Path:
 def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
     """Leave the last copy of a tournament of each day before ``today``; return the deleted ones.
 
-    Copies of another tournament of the same name stay.  Nothing is deleted while the clock is
-    doubtful: where the names lie ahead of it or years apart, or where an earlier copy of a day has
-    more entries than its last one.
+    Copies of another tournament of the same name stay, and those of a day whose last one is not
+    whole.  Nothing is deleted while the clock is doubtful: where the names lie ahead of it or years
+    apart, or where an earlier copy of a day has more entries than its last one.
     """
     dated = sorted(_dated_copies(taken.path, place))
     if not any(day == later < today for ((day, _), _), ((later, _), _) in pairwise(dated)):
@@ -214,6 +214,7 @@ def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
     spare = [
         copy.path
         for *before, last in (by_day[day] for day in days if day < today)
+        if before and whole_copy(last.path) is not None
         for copy in before
         if copy.changes <= last.changes
     ]
