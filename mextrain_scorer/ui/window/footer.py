@@ -5,7 +5,7 @@ from html import escape
 
 from PySide6.QtCore import QMargins, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from mextrain_scorer.desk.files.copies import was_brought_back
 from mextrain_scorer.desk.tournament import Tournament
@@ -29,6 +29,7 @@ class SaveStatus(QWidget):
     def __init__(self, *, short: bool) -> None:
         super().__init__()
         self._sign = label("●", "out")
+        self._sign.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.saved = ElidedLabel("soft")
         self.copied = label("", "soft")
         if short:
