@@ -229,9 +229,10 @@ class _Day:
 
         ``contradicted``: a play-off table no longer follows from the signed sheets.  ``moved``: a
         correction would put somebody at another table of the last stage, of which nothing is
-        played.  ``to_name``: naming the places is the only way to end the day.  ``tied``: a tie in
-        the ranking waits for the game monitor.  ``decided``: the last possible game is signed and
-        left somebody to win it, or the places are named.
+        played.  ``to_name``: naming the places is the only way to end the day, be it once more as
+        somebody named has no place any longer.  ``tied``: a tie in the ranking waits for the game
+        monitor.  ``decided``: the last possible game is signed and left somebody to win it, or the
+        places are named.
         """
         tables, all_signed = any(map(self.tables, self.stages)), not any(self.waiting.values())
         is_read = all_signed or self.named or (self.is_blank and self.follows)
@@ -250,6 +251,7 @@ class _Day:
             self.to_name, self.decided = places.needed, places.decided and not self.tied
         if self.named:
             self.decided = results_of(state).complete
+            self.to_name = not self.decided and (all_signed or self.is_blank)
 
     @property
     def last(self) -> str:

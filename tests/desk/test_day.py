@@ -5,9 +5,10 @@ from mextrain_scorer.desk.journal.undo import undo_label
 from mextrain_scorer.desk.next_step import PAGES, day_facts, ending, record_told
 from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT, SAVED
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.plan import name_places, take_back_places
 from mextrain_scorer.desk.playoff.state import keep_as_played
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import use_translation
@@ -110,6 +111,23 @@ def test_a_final_that_is_upset_is_mended_before_it_is_printed_or_played(seated: 
     assert step(tournament) == mend
     keep_as_played(tournament, "final", reason="seated as it is")
     assert step(tournament) == ("scores", "Next: type and sign the sheet of the final")
+
+
+def test_places_named_from_a_sheet_that_says_so_no_more_are_named_again(all_signed: Seated) -> None:
+    """Nothing is read out while one who was named has no place; nor is more played meanwhile."""
+    tournament = all_signed(10)
+    (first, heir, *_), (second, *_) = (days.who(tournament, table_no) for table_no in (1, 2))
+    name_places(tournament, first, second, reason="the hall closes", confirm=True)
+    assert step(tournament) == ("results", "Next: read the winners out")
+    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "left before the last round")
+    score_entry.enter(tournament, QUALIFYING, 1, 0, first, None)
+    players.withdraw(tournament, first, "went home", from_engine=0)
+    assert step(tournament) == ("scores", "Next: type and sign the sheet of table 1")
+    days.sign(tournament, 1)
+    assert step(tournament) == ("playoff", "Next: name the champion")
+    take_back_places(tournament, reason="left")
+    name_places(tournament, heir, second, reason="the hall closes", confirm=True)
+    assert step(tournament) == ("results", "Next: read the winners out")
 
 
 # The end of the day

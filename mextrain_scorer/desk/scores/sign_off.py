@@ -24,7 +24,7 @@ from mextrain_scorer.desk.tables import sheet, sheets, stages, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.names import clean_reason, required_reason
-from mextrain_scorer.rules.playoff import FINAL, playoff_title
+from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, playoff_title
 from mextrain_scorer.rules.records import CIRCLE, RuledBy, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature, Signer
@@ -183,9 +183,10 @@ def sign_sheet(
         why = not_yet_signable(here)
         if why is not None:
             raise Refused.saying("{where} cannot be signed yet. {why}", where=where(here), why=why)
-        for contradiction in contradictions(tournament):
-            if (contradiction.stage, contradiction.table_no) == here.key:
-                raise Refused(contradiction.sentence)
+        if not here.stage.startswith(QUALIFYING):  # only seats of the play-off were won before
+            for contradiction in contradictions(tournament):
+                if (contradiction.stage, contradiction.table_no) == here.key:
+                    raise Refused(contradiction.sentence)
         row = table_row(work, here)
         before = row.status
         row.status, row.score_keeper, row.signed_at = SheetStatus.SIGNED.value, keeper, _now()
