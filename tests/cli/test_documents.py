@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests import paper
-from tests.cli.monitor import DOCUMENTS, Monitor, name_of, refusal
+from tests.cli.monitor import DOCUMENTS, Monitor, name_of, refusal, run
 
 LETTER, A4 = {612, 792}, {595, 842}
 
@@ -43,6 +43,16 @@ def test_every_document_of_the_contract_is_printed_on_either_paper(
     assert set(paper.sizes(letter)[0]) == LETTER
     assert paper.text(letter)
     assert set(paper.sizes(_printed(finished, tmp_path, document, "--paper", "a4"))[0]) == A4
+
+
+def test_the_help_names_every_document_there_is(monitor: Monitor) -> None:
+    monitor.does("new", "--name", "Fall Samboree")
+    refused = run("print", monitor.file, "nothing", "-o", monitor.file.with_name("out.pdf"))
+    assert refused.exit_code == 2
+    keys = refused.stderr.partition("is none of ")[2].strip(" .\n").split(", ")
+    assert set(DOCUMENTS) < set(keys)
+    said = " ".join(run("print", "--help").stdout.split()).replace("- ", "-")  # of a line's end
+    assert [key for key in keys if key not in said] == []
 
 
 def test_a_blank_sheet_holds_the_names_of_its_table_alone(

@@ -76,6 +76,16 @@ def test_a_late_arrival_a_new_name_and_a_swap_concern_their_tables_alone(hall: d
         assert hall.next_step()["sentence"].startswith("Next: type and sign")
 
 
+def test_who_is_here_is_new_on_no_list_of_seats(hall: door.Desk) -> None:
+    with hall:
+        late = hall.add_player("Late Lee")
+        hall.print_document("seating-list")
+        hall.check_in(late)
+        assert "seating-list" not in changed(hall)
+        hall.seat_late(late)
+        assert "seating-list" in changed(hall)
+
+
 def test_a_list_is_new_once_what_it_shows_is_another(hall: door.Desk) -> None:
     def news(document: str) -> str:
         sentence: str = hall.print_news(document)["sentence"]
