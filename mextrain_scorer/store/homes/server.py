@@ -266,8 +266,6 @@ class ServerHome(Home):
         except BrokenChain as broken:
             raise self._damaged(broken) from broken
         except psycopg.Error as error:
-            if not server_line.is_the_worlds(error):
-                raise
             raise Refused(self._sentence(error)) from error
 
     def _refuse_closed(self) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import psycopg
-from psycopg import sql
+from psycopg import errors, sql
 from sqlalchemy import Column, insert, select
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError
@@ -157,7 +157,8 @@ def copy_out(driver: psycopg.Connection, name: Path) -> InMemory:
                     for first in range(0, len(rows), _AT_ONCE):
                         here.execute(insert(table), rows[first : first + _AT_ONCE])
         return InMemory(name, memory)
-    except (ValueError, DBAPIError) as error:  # no number, or refused by a CHECK or a key
+    # no number, or refused by a CHECK or a key, or no table, such as a view
+    except (ValueError, DBAPIError, errors.WrongObjectType) as error:
         raise BrokenChain(say("it holds something that this program does not put there")) from error
     finally:
         memory.dispose()

@@ -227,9 +227,12 @@ class TournamentView(QWidget):
         super().resizeEvent(event)
         small = _is_small(event.size())
         if small != self.header.is_small:
+            on_page = self.stack.isAncestorOf(self.focusWidget())
             self._make_frame(small=small)
             self._show_day(self._day)
             self.sidebar.show_current(self._current)
+            if not on_page:
+                self.take_keyboard()  # Qt would give it to any button of it
 
     # -- pages ----------------------------------------------------------------------------------
 

@@ -194,6 +194,10 @@ class TestByHand:
             "ALTER TABLE score DROP COLUMN as_written",
             "ALTER TABLE player ALTER willing DROP NOT NULL; UPDATE player SET willing = NULL",
             "SET session_replication_role = replica; DELETE FROM player WHERE number = 7",
+            (
+                "ALTER TABLE signature RENAME TO was; CREATE VIEW signature AS TABLE was;"
+                "ALTER VIEW signature OWNER TO desk"
+            ),
         ],
     )
     def test_what_was_typed_is_seen_on_opening(

@@ -277,6 +277,20 @@ def test_tab_leads_to_the_page_that_is_shown_and_it_is_in_sight(room: WindowRoom
     assert by_tab == ["results"]
 
 
+def test_where_the_frame_is_made_anew_its_keyboard_goes_to_the_page(room: WindowRoom) -> None:
+    """It went to the first button after it, such as that which draws again."""
+    room.open_with_players(6, seed=7)
+    room.view.show_page("seating")
+    room.window.activateWindow()
+    QTest.qWaitForWindowActive(room.window)
+    for wide, high in ((1400, 900), (1024, 600), (1400, 900)):
+        room.view.header.next_button.setFocus()
+        room.window.resize(wide, high)
+        QApplication.processEvents()
+    page = room.view.current.focus_widget()
+    assert QApplication.focusWidget() is page.focusProxy()
+
+
 def test_a_next_step_that_is_cut_is_whole_for_the_keyboard(room: WindowRoom) -> None:
     room.open_with_players(6)
     look.apply(Choice.LIGHT, 200)
