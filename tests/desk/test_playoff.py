@@ -192,6 +192,23 @@ def test_a_seat_that_nobody_has_any_more_is_still_to_be_given(all_signed: Seated
     assert len(days.who(tournament, 1, "final")) == 2
 
 
+def test_a_seat_won_in_the_first_of_two_games_is_offered_first_at_that_table(
+    tmp_path: Path,
+) -> None:
+    with days.seated_house(tmp_path, 20, qualifying_games=2) as tournament:
+        days.play(tournament)
+        draw.draw(tournament, seed=5)
+        days.play(tournament, "qualifying-2")
+        coming = [each.player for each in draft(tournament).coming]
+        first, following, *_ = days.who(tournament, 1)
+        assert first in coming
+        assert following not in coming
+        assert draft(tournament).offers(first, ())[0].player == following
+        assert offered(tournament)[first][0] == following
+        stages.start_stage(tournament, seed=1)
+        assert offered(tournament)[first][0] == following
+
+
 # What a corrected sheet means for the stage that rests on it, and how that is settled
 
 

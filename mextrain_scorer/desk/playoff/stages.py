@@ -14,7 +14,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.playoff import WILD_CARD, Winner, most_from
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.standings import TiedGroup, standings, tied_groups
@@ -156,7 +156,8 @@ class Draft:
         changes = tuple(changes)
         seated = players_of(self.coming) - {change.out for change in changes}
         free = self.state.here - seated - {change.into for change in changes}
-        return _offers(self.state, holder, self.state.sheets, free)
+        won = {each.player: each.key for each in self.coming}
+        return _offers(self.state, won.get(holder), free)
 
 
 def draft_seats(
@@ -425,12 +426,13 @@ def _seat_reason(reason: str) -> str:
     return required_reason(reason, why)
 
 
-def _qualified(state: PlayoffState) -> set[int]:
-    """Return who advances to the next stage, as far as the sheets are signed."""
+def _qualified(state: PlayoffState) -> dict[int, TableKey]:
+    """Return who advances to the next stage, as far as the sheets are signed, and from where."""
     # By a ranking nobody is known before its last sheet is signed.
-    qualified = set[int]() if state.by_ranking else players_of(state.winners)
+    winners = () if state.by_ranking else state.winners
+    qualified = {each.player: each.key for each in winners}
     with suppress(Refused):
-        qualified |= players_of(draft_of(state).coming)
+        qualified |= {each.player: each.key for each in draft_of(state).coming}
     return qualified
 
 
@@ -589,37 +591,34 @@ def seats_to_give(tournament: Tournament) -> dict[Named, list[Named]]:
     """
     state = PlayoffState(tournament)
     last = "" if state.last is None else state.last.key
-    homes, now = state.sheets, [sheet for sheet in state.sheets if sheet.stage == last]
+    now = [sheet for sheet in state.sheets if sheet.stage == last]
     if state.in_games or (now and all(sheet.is_signed for sheet in now)):
-        qualified = _qualified(state)
-        seated = [seat.player for sheet in homes for seat in sheet.seats]
-        holders = dict.fromkeys(player for player in seated if player in qualified)
+        won = _qualified(state)
+        seated = [seat.player for sheet in state.sheets for seat in sheet.seats]
+        holders = dict.fromkeys(player for player in seated if player in won)
     else:
-        homes = [sheet for sheet in homes if sheet.stage != last]
         holders = dict.fromkeys(seat.player for sheet in now for seat in sheet.seats)
-        given_up = (row for row in state.entrants if row.stage == last)
-        holders |= dict.fromkeys(row.player or row.winner for row in given_up)
+        entered = (row for row in state.entrants if row.stage == last)
+        won = {row.player or row.winner: (row.from_stage, row.from_table) for row in entered}
+        holders |= dict.fromkeys(won)
     free = state.here - {*holders, *(change.into for change in state.changes)}
     found = {}
     for holder in holders:
         who = Named(holder, state.names[holder])
         back = [who for change in state.changes if change.out == holder]
-        found[who] = [*back, *_offers(state, holder, homes, free)]
+        found[who] = [*back, *_offers(state, won.get(holder), free)]
     return found
 
 
-def _offers(
-    state: PlayoffState, holder: int, homes: Iterable[Sheet], free: Iterable[int]
-) -> list[Named]:
-    """Return the ``free`` in the order in which that seat is offered to them.
+def _offers(state: PlayoffState, won: TableKey | None, free: Iterable[int]) -> list[Named]:
+    """Return the ``free`` in the order in which a seat that was ``won`` there is offered to them.
 
-    The next player of the table where it was won comes first, then all others; after a ranking over
-    all games they come in its order.
+    That table's next player comes first, then all others; after a ranking over all games they come
+    in its order.
     """
-    home = [each for each in homes if any(seat.player == holder for seat in each.seats)]
-    order = standings(home[-1]) if home else ()
+    order = [place for sheet in state.sheets if sheet.key == won for place in standings(sheet)]
     if state.ranking is not None:
-        order = state.ranking.places or order
+        order = [*state.ranking.places] or order
     ranks = {place.player: at for at, place in enumerate(order)}
     offered = sorted(free, key=lambda one: (ranks.get(one, len(ranks)), one))
     return [Named(player, state.names[player]) for player in offered]
