@@ -129,13 +129,14 @@ def add(
     from mextrain_scorer.desk.roster.roster_import import both_called, namesake_of
     from mextrain_scorer.exchange.rosters import doubt_about
 
-    number = add_player(tournament, RosterRow(name, number, club, group, class_name=class_name))
-    same = namesake_of(tournament, name, number)  # asked before, it would miss who came meanwhile
+    same: list[int | None] = []
+    with tournament.checking(lambda: same.append(namesake_of(tournament, name))):
+        number = add_player(tournament, RosterRow(name, number, club, group, class_name=class_name))
     if doubt := doubt_about(name):
         warn(doubt)
     added = [say("No. {number} {name} is on the roster.", number=number, name=name)]
-    if same is not None:
-        added.append(both_called(same, number, name))
+    if same[0] is not None:
+        added.append(both_called(same[0], number, name))
     return added
 
 

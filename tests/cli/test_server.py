@@ -19,7 +19,7 @@ from tests import door
 from tests.cli.monitor import Monitor, answer, refusal, run
 from tests.day import day
 from tests.door import Desk
-from tests.programs import Server
+from tests.programs import Server, proxy
 
 
 def join_code(said: str) -> str:
@@ -93,6 +93,22 @@ def test_a_command_takes_back_nothing_that_another_computer_did(
         *("desk 1", "desk 2"),
         *("desk 1", "desk 2"),
     ]
+
+
+@pytest.mark.usefixtures("caplog")  # what a server does not answer is logged
+def test_a_player_is_not_called_refused_who_was_added(dsn: str, postgres: Server) -> None:
+    """Whoever is told so adds the player once more.  The line breaks as somebody asks for the
+    namesakes, and with them for the tables.
+    """
+    there = Monitor(Path(dsn))
+    with proxy(postgres.port) as line:
+        line.loses = b"FROM stage"
+        said = refusal(
+            *("players", "add", dsn.replace(f":{postgres.port}/", f":{line.port}/")),
+            *("--name", "Late Lou"),
+        )
+    assert "Late Lou" not in there.does("players", "list")
+    assert "This change was not saved." in said
 
 
 def test_a_file_takes_back_what_a_desk_did_before_it_came_from_the_server(

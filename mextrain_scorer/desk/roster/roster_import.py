@@ -42,14 +42,10 @@ class Couples:
     missing: tuple[str, ...]
 
 
-def namesake_of(tournament: Tournament, name: str, own: int | None = None) -> int | None:
-    """Return the number of a player of that name, ignoring case, spaces and Unicode variants.
-
-    ``own`` is the number of the player who is asked for, who has that name as well.
-    """
+def namesake_of(tournament: Tournament, name: str) -> int | None:
+    """Return the number of a player of that name, ignoring case, spaces and Unicode variants."""
     key, there = same_person_key(name), players(tournament)
-    same = (each.number for each in there if same_person_key(each.name) == key)
-    return next((number for number in same if number != own), None)
+    return next((each.number for each in there if same_person_key(each.name) == key), None)
 
 
 def both_called(one: int, other: int, name: str) -> str:
