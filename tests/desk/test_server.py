@@ -10,7 +10,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from mextrain_scorer.desk.files import on_server
+from mextrain_scorer.desk.files import copies, on_server
 from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.phones import place
@@ -127,6 +127,14 @@ class TestDeskNames:
         with pytest.raises(Refused, match="'Stage'"):
             joined()
         assert joined("Door").desk_name == "Door"
+
+    def test_one_that_only_saves_it_as_a_file_keeps_none(
+        self, joined: Joined, tmp_path: Path
+    ) -> None:
+        here = joined()
+        kept_in = here.path.parent
+        copies.save_as(here, tmp_path / "here.mextrain")
+        assert [*kept_in.glob("*.desks")] == []
 
     def test_a_name_that_was_taken_meanwhile_writes_no_more(
         self, joined: Joined, postgres: Server

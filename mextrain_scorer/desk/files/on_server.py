@@ -115,9 +115,10 @@ def _keep_name(tournament: Tournament, ours: Path) -> None:
     """
 
     def keep() -> None:
-        if tournament.home.saved_at is not None:
+        name = tournament.desk_name  # None where it goes on in a file by now
+        if name is not None and tournament.home.saved_at is not None:
             stop()
-            names = sorted(_names_in(ours) | {str(tournament.desk_name)})
+            names = sorted(_names_in(ours) | {name})
             with suppress(OSError):
                 files.write_whole(ours, "\n".join(names).encode(), private=True)
 
