@@ -1,6 +1,7 @@
 """A game of the play-off as a card: a frame that takes the keyboard, with its table in a label."""
 
 from collections import Counter
+from collections.abc import Hashable
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt, Signal
@@ -41,6 +42,7 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Step
+from mextrain_scorer.ui.kit.rows import LATIN
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label, with_last_number
 
@@ -55,10 +57,14 @@ def _tr(words: str) -> str:
 
 
 class BracketWords:
-    """What the page says of a bracket's tables and seats; namesakes are told apart."""
+    """What the page says of a bracket's tables and seats; namesakes are told apart.
+
+    ``heights`` are those of its cards' texts, each for all of the same shape.
+    """
 
     def __init__(self, found: Bracket) -> None:
         self._bracket = found
+        self.heights: dict[Hashable, int] = {}
         seats = (s for stage in found.stages for table in stage.tables for s in table.seats)
         self._names = {seat.player: seat.name for seat in seats if seat.player is not None}
         self._count = Counter(self._names.values())
@@ -128,7 +134,10 @@ class BracketWords:
 
 
 class _Text(QWidget):
-    """The rich text of a card.  A label takes twice the time: it is laid out again and again."""
+    """The rich text of a card.  A label would lay it out a dozen times before it knows its height.
+
+    It is laid out where it is seen; of those that are equally high for certain, one is measured.
+    """
 
     def __init__(self, card: "GameCard") -> None:
         super().__init__(card)
@@ -143,8 +152,9 @@ class _Text(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return a width alone: the height follows from it, and is not asked for twice."""
-        return QSize(look.px(WIDEST), 1)
+        """Return a size in which names do not wrap: Qt would lay out each card in the narrowest."""
+        wide = self._card.one_line
+        return QSize(wide, self.heightForWidth(wide))
 
     def hasHeightForWidth(self) -> bool:
         """Return True: text wraps."""
@@ -152,7 +162,10 @@ class _Text(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return its height at a width."""
-        return round(self._laid_out(width).size().height())
+        heights, shape = self._card.words.heights, self._card.shape(width)
+        if shape not in heights:
+            heights[shape] = round(self._laid_out(width).size().height())
+        return heights[shape]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw it."""
@@ -270,17 +283,32 @@ class GameCard(QWidget):
         """Show letters and spaces at a factor; ``brief``: only who goes on or is in question."""
         if (factor, brief) != (self.factor, self.brief):
             self.factor, self.brief = factor, brief
+            names = [self._on_one_line(seat) for seat in self.seats]
+            wide = QFontMetrics(self.letters()).horizontalAdvance
             title, state = self.words.title(self.stage, self.table), self.words.state
-            lines = [f"{title}  {state(self.stage, self.table)}  •••"]
-            lines += map(self._on_one_line, self.seats)
-            widest = max(map(QFontMetrics(self.letters()).horizontalAdvance, lines))
-            self.least_width = max(self.px(LEAST), min(widest + self.px(30), self.px(WIDEST)))
+            head = wide(f"{title}  {state(self.stage, self.table)}  •••")
+            widest = max((*map(wide, names), 0))
+            self.least_width = max(
+                self.px(LEAST), min(max(head, widest) + self.px(30), self.px(WIDEST))
+            )
+            self.one_line = round(1.2 * widest) + self.px(40)  # bold letters are a tenth wider
+            self._latin = all(max(name) <= LATIN for name in names)
             self.text.write_anew()
             self.updateGeometry()
 
     def px(self, at_100_percent: float) -> int:
         """Return a length of this card in pixels."""
         return round(look.px(at_100_percent) * self.factor)
+
+    def shape(self, width: int) -> Hashable:
+        """Return what the height of the text in a width hangs on, beside the size of its letters.
+
+        Where each name is on one line for certain, that is only how many rows there are of which
+        kind; letters beyond the Latin ones may be higher.
+        """
+        if self._latin and width >= self.one_line:
+            return self.factor, self.brief, *(seat.fate for seat in self.seats)
+        return self.factor, self.brief, self.stage.key, self.table.table_no, width
 
     # -- the text ---------------------------------------------------------------------------
 
@@ -451,6 +479,10 @@ class FinalCard(GameCard):
     def note(self, seat: BracketSeat) -> str:
         """Return what is said beside a name."""
         return self.words.note_in_final(seat)
+
+    def shape(self, width: int) -> Hashable:
+        """Return what tells it from all others: no other card has its rows."""
+        return self.factor, FINAL, width
 
     def spoken(self) -> str:
         """Return the final as sentences: one for each place."""
