@@ -29,7 +29,8 @@ from tests.store.server_copies import address_on
 from tests.window import waited
 
 # The desk tells the log what the server did, in no more than the driver's name for it.
-pytestmark = [pytest.mark.nightly, pytest.mark.usefixtures("caplog")]
+# What is put on a server is a file: no way leads from one server to another.
+pytestmark = [pytest.mark.nightly, pytest.mark.of_files, pytest.mark.usefixtures("caplog")]
 
 Joined = Callable[..., Tournament]
 

@@ -32,6 +32,8 @@ from tests.desk.conftest import Seated
 from tests.programs import Server, server_running
 from tests.store.server_copies import address_on
 
+pytestmark = pytest.mark.of_files  # no way leads from one server to another
+
 # A join code is read out, typed and pasted: it leads to the same address, or is refused
 
 ADDRESSES = [
