@@ -295,6 +295,7 @@ WRECKS: dict[str, tuple[Callable[[bytes], bytes], Trouble]] = {
     "cut to 500 bytes": (lambda whole: whole[:500], Trouble.DAMAGED),
     "a bit of its first words": (lambda whole: flipped(whole, 3, 1), Trouble.NO_TOURNAMENT),
     "a bit of whose file it is": (lambda whole: flipped(whole, 68, 1), Trouble.NO_TOURNAMENT),
+    "a bit of its version": (lambda whole: flipped(whole, 62, 64), Trouble.DAMAGED),
     "a bit of how it is kept": (lambda whole: flipped(whole, 18, 1), Trouble.DAMAGED),
     "a letter of a name": (one_name_changed, Trouble.DAMAGED),
 }

@@ -27,9 +27,16 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress, stret
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.errors import DamagedFile, NotATournament
+from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
 from mextrain_scorer.store.homes import open_checks
-from mextrain_scorer.store.homes.copies import CopyHead, InMemory, WholeCopy, head_of, whole_copy
+from mextrain_scorer.store.homes.copies import (
+    CopyHead,
+    InMemory,
+    WholeCopy,
+    head_of,
+    is_laid_out_as_ours,
+    whole_copy,
+)
 from mextrain_scorer.store.homes.error_sentences import in_words, sentence_for_new
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import BrokenChain, RowChange, decode
@@ -400,6 +407,8 @@ def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Troubl
         return None
     if isinstance(refusal, NotATournament):
         return Trouble.NO_TOURNAMENT
+    if isinstance(refusal, NewerFile):
+        return Trouble.DAMAGED if is_laid_out_as_ours(path) else None
     return None if os.path.lexists(path) else Trouble.MISSING
 
 

@@ -35,7 +35,12 @@ from mextrain_scorer.store.homes.error_sentences import (
     sentence_for_new,
 )
 from mextrain_scorer.store.homes.home import Home, OneAtATime
-from mextrain_scorer.store.homes.migrations import stand_in, version_of
+from mextrain_scorer.store.homes.migrations import (
+    SCHEMA_DIGESTS,
+    schema_digest,
+    stand_in,
+    version_of,
+)
 from mextrain_scorer.store.journal import BrokenChain, Tip, read_tip
 from mextrain_scorer.store.reads import identity_in, journal_entries, players_by_status
 from mextrain_scorer.store.schema import Reading, TableRow, TournamentRow, read_rows
@@ -116,6 +121,18 @@ def head_of(path: Path) -> CopyHead | None:
     if not identity or not isinstance(tip.seq, int):
         return None
     return CopyHead(path, identity, tip.seq, str(tip.hash))
+
+
+def is_laid_out_as_ours(path: Path) -> bool:
+    """Return whether a file has exactly the tables of a known version, whatever its header says.
+
+    Such a file is not from a newer program: its header is damaged.
+    """
+    try:
+        with sqlite.only_now(sqlite.open_to_read(path, MOST_STEPS)) as connection:
+            return schema_digest(connection) in SCHEMA_DIGESTS.values()
+    except _UNREADABLE:
+        return False
 
 
 @dataclass(frozen=True, slots=True)

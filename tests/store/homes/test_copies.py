@@ -15,7 +15,13 @@ import pytest
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes.copies import InMemory, copy_database, head_of, whole_copy
+from mextrain_scorer.store.homes.copies import (
+    InMemory,
+    copy_database,
+    head_of,
+    is_laid_out_as_ours,
+    whole_copy,
+)
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.open_checks import version_in
 from mextrain_scorer.store.homes.opening import create, open_file
@@ -234,6 +240,13 @@ def test_whatever_flips_or_is_missing_nothing_but_an_answer_comes(path: Path, se
         if found is not None and whole_copy(wreck) is not None:
             assert of_good is not None
             assert found.identity == of_good.identity
+
+
+def test_a_flipped_version_is_told_from_a_newer_program(path: Path) -> None:
+    meddle(path, "PRAGMA user_version = 16385")
+    assert is_laid_out_as_ours(path)
+    meddle(path, "ALTER TABLE player ADD COLUMN nickname TEXT")
+    assert not is_laid_out_as_ours(path)
 
 
 # Held in memory: what it says stays what it was when it was taken.
