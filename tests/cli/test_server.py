@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import struct
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -164,6 +165,24 @@ def test_one_of_an_older_version_is_not_joined_but_comes_back_to_a_file(
     assert run("to-file", dsn, "-o", back).exit_code == 0
     assert answer("history", back) == answer("history", seated.file)
     assert answer("standings", back) == answer("standings", seated.file)
+
+
+def test_what_the_server_refuses_midway_is_one_sentence(
+    dsn: str, postgres: Server, tmp_path: Path
+) -> None:
+    with psycopg.connect(postgres.conninfo("postgres"), autocommit=True) as owner:
+        schema = "mextrain_" + dsn.rpartition("tournament=")[2]
+        owner.execute(f"ALTER TABLE {schema}.score OWNER TO postgres")
+    done = subprocess.run(
+        [*door.PROGRAM, "tables", dsn],
+        capture_output=True,
+        text=True,
+        env=door.environ(tmp_path / "home"),
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("This desk's role on the server of ")
+    assert done.stderr.count("\n") == 1
 
 
 def test_the_only_tournament_there_needs_no_name(seated: Monitor, postgres: Server) -> None:

@@ -46,6 +46,7 @@ __all__ = ["ServerHome", "connect"]
 
 _ERRORS = (DBAPIError, psycopg.Error)
 _log = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())  # else Python writes it to a command's stderr
 
 
 def _check_keys_at_the_end(connection: Connection) -> None:
