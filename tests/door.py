@@ -965,7 +965,7 @@ class Desk:
         ``won`` says where each winner won: player, stage and table.  ``stages`` are those still to
         be played, by key, each with the players at its tables.
         """
-        plan = playoff_plan.plan(self._tournament)
+        plan = playoff_plan.plan(PlayoffState(self._tournament))
         return {
             "ready": plan.ready,
             "sentence": plan.sentence,
@@ -1036,7 +1036,7 @@ class Desk:
 
     def naming(self) -> Plain:
         """Return whether the places have to be named, ``needed``, or may be, ``possible``."""
-        found = playoff_plan.naming(self._tournament)
+        found = playoff_plan.naming(PlayoffState(self._tournament))
         return {"needed": found.needed, "possible": found.possible, "sentence": found.sentence}
 
     def named_places(self) -> list[int]:
@@ -1161,10 +1161,11 @@ class Desk:
         readers: list[Callable[..., object]] = [
             *(tables.stages, tables.sheets, all_checks.check, results.results),
             *(room_view.room_view, next_step.day_facts),
-            *(history.history, undoing.undo_label, roster.players, playoff_plan.plan),
+            *(history.history, undoing.undo_label, roster.players),
             *(results.announcement_lines, json_out.tournament_json, seating.advice),
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
+        reads.append(self.plan)
         for stage in self.stages():
             numbers = [sheet.table_no for sheet in tables.sheets(here, stage)]
             reads.extend(partial(self.standings, number, stage) for number in numbers)

@@ -7,6 +7,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.other_files import name_for_new, save_file
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.plan import plan
+from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.rehearsal.practice import demo_roster, play_sheet, rule_the_ranking
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.roster.roster_import import add_roster
@@ -122,6 +123,6 @@ def _play_to_the_end(tournament: Tournament, seed: int, folder: Path, count: _Co
             )
             continue
         rule_the_ranking(tournament, f"{seed} ranking")
-        if stage.key == FINAL or not plan(tournament).stages:
+        if stage.key == FINAL or not plan(PlayoffState(tournament)).stages:
             return documents
         stages.start_stage(tournament, seed=seed)

@@ -47,8 +47,9 @@ def show_plan(tournament: "Tournament", as_json: Json = False) -> Answer:
     """
     from mextrain_scorer.desk.listings import Column, listing
     from mextrain_scorer.desk.playoff.plan import plan
+    from mextrain_scorer.desk.playoff.state import PlayoffState
 
-    planned = plan(tournament)
+    planned = plan(PlayoffState(tournament))
     if as_json:
         return AsJson(_as_document(planned))
     answer: list[str | Listing] = [planned.sentence]

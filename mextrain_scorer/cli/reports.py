@@ -16,7 +16,6 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.playoff.state import Named
     from mextrain_scorer.desk.results.results import Results
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.checks.sheet_checks import Finding
@@ -106,16 +105,15 @@ def show_results(tournament: "Tournament", as_json: Json = False) -> Answer:
     A place that is not decided yet is said to be so.
     """
     from mextrain_scorer.desk import listings
-    from mextrain_scorer.desk.results.results import class_results, results
+    from mextrain_scorer.desk.results.results import results
     from mextrain_scorer.exchange.json_out import results_object
 
     found = results(tournament)
-    in_classes = class_results(tournament)
     ranked = tournament.rule_set.ranks_overall
     if as_json:
-        return AsJson(results_object(found, in_classes))
+        return AsJson(results_object(found, found.classes))
     said = [*who_won(found)]
-    for each in in_classes:
+    for each in found.classes:
         said += [say("Class {name}", name=each.class_name), *_holders(each)]
     won = listings.winners(found.table_winners, ranked=ranked)
     return [*said, won.only("stage_title", "table", "total", "player", "name")]
@@ -130,16 +128,14 @@ def who_won(found: "Results") -> "Iterator[str]":
 
 def _holders(found: "Results") -> "Iterator[str]":
     """Yield who has each announced place, of all or within a class."""
-    holders: Sequence[Sequence[Named]] = (found.champions, found.seconds, found.thirds)
     shared = len(found.champions) > 1
     titles = (
         say("Joint champions") if shared else say("Champion"),
         say("Second place"),
         say("Third place"),
     )
-    for place, (title, named) in enumerate(
-        zip(titles[: found.places], holders[: found.places], strict=True), start=1
-    ):
+    places = list(zip(titles, found.holders, strict=True))[: found.places]
+    for place, (title, named) in enumerate(places, start=1):
         who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
         nobody = say("nobody, the title is shared") if shared and place == 2 else say("nobody")
         none = nobody if found.champions else say("not decided")

@@ -267,12 +267,8 @@ def winners(found: Iterable["Winner"], *, ranked: bool) -> Listing:
 
 def results(found: "Results") -> Listing:
     """List who has each announced place, and all table winners."""
-    shared = len(found.champions) > 1
-    places = (
-        (say("joint champion") if shared else say("champion"), found.champions),
-        (say("second"), found.seconds),
-        (say("third"), found.thirds),
-    )
+    champion = say("champion"), say("joint champion")
+    places = found.titled(champion, say("second"), say("third"))
     rows: list[Row] = [
         (title, None, None, each.player, each.name, None)
         for title, holders in places

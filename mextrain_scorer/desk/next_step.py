@@ -27,16 +27,10 @@ from mextrain_scorer.desk.journal.print_log import (
     put_prints,
 )
 from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT
-from mextrain_scorer.desk.playoff.plan import naming_of
+from mextrain_scorer.desk.playoff.plan import naming
 from mextrain_scorer.desk.playoff.state import PlayoffState
-from mextrain_scorer.desk.ranking import rankings
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
-from mextrain_scorer.desk.results.results import (
-    Results,
-    class_results,
-    results,
-    results_of,
-)
+from mextrain_scorer.desk.results.results import Results, results, results_of
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.seating.ladder import ladder_findings
 from mextrain_scorer.desk.tables import sheets, stage_title
@@ -82,8 +76,7 @@ def ending(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) 
     if not (outcome.champions and outcome.complete):
         return None
     made, said = Prints(tournament), _said(outcome)
-    piece = piece_of_places(tournament, outcome, everything)
-    placed = [outcome, *class_results(tournament, everything)]
+    piece = piece_of_places(tournament, outcome)
 
     def marked_at(mark: str) -> str:
         last = made.last(mark)
@@ -94,16 +87,13 @@ def ending(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) 
         made.made_at(CERTIFICATES, piece),
         made.made_at(RESULTS, piece),
         marked_at(DAY_DONE),
-        sum(len(each.placed) for each in placed),
+        sum(len(each.placed) for each in (outcome, *outcome.classes)),
     )
 
 
-def piece_of_places(
-    tournament: Tournament, outcome: Results, everything: tuple[Sheet, ...]
-) -> PrintedPiece:
+def piece_of_places(tournament: Tournament, outcome: Results) -> PrintedPiece:
     """Return the piece of the results and the certificates, by what both tell of the day."""
-    shown = tournament.facts(), outcome, class_results(tournament, everything)
-    return PrintedPiece(*WHOLE, digest(*shown))
+    return PrintedPiece(*WHOLE, digest(tournament.facts(), outcome, outcome.classes))
 
 
 def record_told(tournament: Tournament, mark: str) -> None:
@@ -244,10 +234,9 @@ class _Day:
         self.sheets, self.contradicted = tuple(state.sheets), bool(state.contradictions)
         self.moved = self.is_blank and bool(ladder_findings(self.tournament, self.sheets))
         if not self.named and all_signed:
-            found = rankings(self.tournament, self.sheets)
-            self.tied = any(each.open_ties for each in found)
+            self.tied = any(each.open_ties for each in state.rankings)
         if all_signed or not self.tables(self.last):
-            places = naming_of(state)
+            places = naming(state)
             self.to_name, self.decided = places.needed, places.decided and not self.tied
         if self.named:
             self.decided = results_of(state).complete

@@ -10,7 +10,6 @@ from html import escape
 
 from mextrain_scorer.desk import listings
 from mextrain_scorer.desk.listings import Listing
-from mextrain_scorer.desk.playoff.state import Named
 from mextrain_scorer.desk.ranking import Overall, everybody
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.tables import sheets, title_of
@@ -103,24 +102,16 @@ def _heading(tournament: Tournament) -> Iterable[str]:
 
 def _results(results: Results) -> Iterable[str]:
     yield f'<section class="card" id="results"><h2>{_text(say("Results"))}</h2>'
-    label = say("Joint champions:") if len(results.champions) > 1 else say("Champion:")
-    if results.champions:
-        yield f'<p class="winner">{_text(label)} <b>{_all(results.champions)}</b></p>'
-    for title, holders in (
-        (say("Second place:"), results.seconds),
-        (say("Third place:"), results.thirds),
-    ):
-        if holders:
-            yield f'<p class="winner">{_text(title)} {_all(holders)}</p>'
+    champion = say("Champion:"), say("Joint champions:")
+    for title, holders in results.titled(champion, say("Second place:"), say("Third place:")):
+        who = ", ".join(_who(each.player, each.name) for each in holders)
+        who = f"<b>{who}</b>" if holders is results.champions else who
+        yield f'<p class="winner">{_text(title)} {who}</p>'
     if results.named:
         yield f"<p>{_text(results.named.remark)}</p>"
     if not results.complete:
         yield f"<p>{_text(say('The tournament is still being played.'))}</p>"
     yield "</section>"
-
-
-def _all(holders: Iterable[Named]) -> str:
-    return ", ".join(_who(winner.player, winner.name) for winner in holders)
 
 
 def _who(player: int, name: str) -> str:

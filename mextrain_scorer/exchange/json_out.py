@@ -11,7 +11,6 @@ from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.standings import Standing, standings
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.playoff.state import Named
     from mextrain_scorer.desk.results.results import Results
     from mextrain_scorer.desk.roster.players import PlayerFacts
     from mextrain_scorer.desk.tournament import Tournament
@@ -93,11 +92,8 @@ def results_object(results: "Results", classes: "Sequence[Results]" = ()) -> dic
 
     ``classes`` are the places within each class, for the command line.
     """
-    third = _place("third", results.thirds) if results.places == 3 else {}
     return {
-        **_place("champion", results.champions),
-        **_place("second", results.seconds),
-        **third,
+        **_places(results, results.places),
         "table_winners": [table_winner(winner) for winner in results.table_winners],
         "complete": results.complete,
         **({"named": results.named.reason} if results.named else {}),
@@ -106,19 +102,16 @@ def results_object(results: "Results", classes: "Sequence[Results]" = ()) -> dic
 
 
 def _class(found: "Results") -> dict[str, object]:
-    return {
-        "class": found.class_name,
-        **_place("champion", found.champions),
-        **_place("second", found.seconds),
-        **_place("third", found.thirds),
-        "complete": found.complete,
-    }
+    return {"class": found.class_name, **_places(found, 3), "complete": found.complete}
 
 
-def _place(key: str, holders: "Sequence[Named]") -> dict[str, object]:
-    """Return who has a place, null where it is shared or open, and all who share it."""
-    named = [fields(each, "player name") for each in holders]
-    return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
+def _places(found: "Results", announced: int) -> dict[str, object]:
+    """Return who has each place, null where it is shared or open, and all who share it."""
+    keys, told = ("champion", "second", "third"), dict[str, object]()
+    for key, holders in list(zip(keys, found.holders, strict=True))[:announced]:
+        named = [fields(each, "player name") for each in holders]
+        told |= {key: named[0] if len(named) == 1 else None, f"{key}s": named}
+    return told
 
 
 def table_winner(winner: "Winner") -> dict[str, object]:

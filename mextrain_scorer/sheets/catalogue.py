@@ -225,18 +225,22 @@ def _badges(source: Source) -> list[Part]:
 
 
 def _game_chart(source: Source) -> list[Part]:
-    from mextrain_scorer.desk.results.results import chart
+    from mextrain_scorer.desk.playoff.state import PlayoffState
+    from mextrain_scorer.desk.results.results import chart, results_of
     from mextrain_scorer.sheets.documents.standings import game_chart_pages
 
-    found = chart(source.tournament, source.whole_day())
-    return source.listed(Shows.SIGNED, game_chart_pages(found))
+    state = PlayoffState(source.tournament, source.whole_day())
+    return source.listed(Shows.SIGNED, game_chart_pages(chart(state, results_of(state))))
 
 
 def _bracket(source: Source) -> list[Part]:
     from mextrain_scorer.desk.playoff.bracket import bracket
+    from mextrain_scorer.desk.playoff.plan import plan
+    from mextrain_scorer.desk.playoff.state import PlayoffState
     from mextrain_scorer.sheets.documents.bracket import BracketPages
 
-    found = bracket(source.tournament, source.whole_day())
+    state = PlayoffState(source.tournament, source.whole_day())
+    found = bracket(source.tournament, plan(state))
     return source.listed(Shows.SIGNED, [BracketPages(found)])
 
 
@@ -289,7 +293,7 @@ def _results(source: Source) -> list[Part]:
 
     tournament, day = source.tournament, source.whole_day()
     found = results_list(tournament, day, keys_to_print(tournament))
-    piece = piece_of_places(tournament, found.outcome, day)
+    piece = piece_of_places(tournament, found.outcome)
     return [Part(piece, results_pages(found, shown(source.rules.name)))]
 
 
@@ -299,10 +303,9 @@ def _certificates(source: Source) -> list[Part]:
     from mextrain_scorer.sheets.documents.certificates import certificate_pages
 
     tournament, rules = source.tournament, source.rules
-    day = tuple(sheets(tournament))
-    found = results_list(tournament, day)
+    found = results_list(tournament, sheets(tournament))
     if found.outcome.placed:
-        return [Part(piece_of_places(tournament, found.outcome, day), certificate_pages(found))]
+        return [Part(piece_of_places(tournament, found.outcome), certificate_pages(found))]
     if rules.table_1_wins:
         raise Refused.saying("Nothing is decided yet: table 1 of the last game names the champion.")
     if rules.ranks_overall and not rules.final_of:

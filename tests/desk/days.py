@@ -13,6 +13,9 @@ import pytest
 from mextrain_scorer.desk import all_checks, tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import Printed, record
+from mextrain_scorer.desk.playoff.bracket import Bracket, bracket
+from mextrain_scorer.desk.playoff.plan import plan
+from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.presets import with_own_key
 from mextrain_scorer.desk.roster.players import RosterRow, change_player
 from mextrain_scorer.desk.roster.roster_import import add_roster
@@ -263,3 +266,8 @@ def is_locked(path: Path) -> bool:
     tried = subprocess.run(other, capture_output=True, text=True, check=False)
     assert tried.stderr == "" or "database is locked" in tried.stderr, tried.stderr
     return bool(tried.stderr)
+
+
+def bracket_of(tournament: Tournament) -> Bracket:
+    """Return the bracket as the page, paper and the display have it."""
+    return bracket(tournament, plan(PlayoffState(tournament)))

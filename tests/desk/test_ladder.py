@@ -11,6 +11,7 @@ from mextrain_scorer.desk.journal.undo import undo
 from mextrain_scorer.desk.next_step import day_facts, ending, record_told
 from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.playoff.plan import name_places, naming, take_back_places
+from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.ranking import Overall, overall
 from mextrain_scorer.desk.results.results import Results, Revealed, results
 from mextrain_scorer.desk.results.room_view import room_view
@@ -278,10 +279,10 @@ def test_the_monitor_names_the_places_where_everybody_has_left_table_1(tmp_path:
     draw.draw(tournament, seed=9)
     leave_the_last_round(tournament, best_of_table_1(tournament))
     assert placed(results(tournament)) == [[], [], []]
-    assert naming(tournament).needed
+    assert naming(PlayoffState(tournament)).needed
     assert day_facts(tournament).step.sentence == "Next: name the champion"
     assert not day_facts(tournament).decided
-    assert naming(tournament).sentence.startswith("Nobody has a place at table 1")
+    assert naming(PlayoffState(tournament)).sentence.startswith("Nobody has a place at table 1")
     first, second, third = (each.player for each in ranking(tournament).places[:3])
     name_places(tournament, first, second, third, reason="nobody was left at table 1")
     assert placed(results(tournament)) == [[first], [second], [third]]

@@ -8,10 +8,8 @@ import pytest
 from mextrain_scorer.desk import all_checks, tables
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.bracket import bracket
-from mextrain_scorer.desk.playoff.plan import plan
 from mextrain_scorer.desk.playoff.stages import seats_to_give
-from mextrain_scorer.desk.playoff.state import contradiction_by, keep_as_played
+from mextrain_scorer.desk.playoff.state import PlayoffState, contradiction_by, keep_as_played
 from mextrain_scorer.desk.ranking import Overall, overall
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players
@@ -113,7 +111,7 @@ def test_nobody_is_said_to_play_the_final_before_the_last_game(club: Seated) -> 
             draw.draw(tournament, seed=4)
         days.play(tournament, tables.stages(tournament)[-1].key)
         rule_all(tournament)
-        (final,) = bracket(tournament).stages[-1].tables
+        (final,) = days.bracket_of(tournament).stages[-1].tables
         best = {each.player for each in ranking(tournament).places[:4]}
         assert {seat.player for seat in final.seats} == (best if known else {None})
 
@@ -209,7 +207,7 @@ def test_the_freed_seat_stays_empty_unless_the_house_fills_it(
     twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))
     at = play_second(tournament, twice)
     following = place_of(tournament, GAME_2, at)[1]
-    winners = {each.player for each in plan(tournament).state.winners}
+    winners = {each.player for each in PlayoffState(tournament).winners}
     key = stages.start_stage(tournament, seed=5).stage.key
     seated = {player for who in days.layout(tournament, key).values() for player in who}
     assert (following in seated) is filled

@@ -7,10 +7,15 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.bracket import BracketStage, Fate, bracket, ordered
+from mextrain_scorer.desk.playoff.bracket import BracketStage, Fate, ordered
 from mextrain_scorer.desk.playoff.plan import day_figures, name_places, plan
 from mextrain_scorer.desk.playoff.stages import Choices, draft, seats_to_give, start_stage
-from mextrain_scorer.desk.playoff.state import SeatChange, contradiction_by, keep_as_played
+from mextrain_scorer.desk.playoff.state import (
+    PlayoffState,
+    SeatChange,
+    contradiction_by,
+    keep_as_played,
+)
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.room_view import room_view
 from mextrain_scorer.desk.roster import players
@@ -143,7 +148,7 @@ def test_whoever_takes_it_and_goes_home_leaves_it_empty(three_tables: Tournament
     out, following, *_ = days.who(three_tables, 1)
     stages.replace_player(three_tables, out, following, "drives home")
     withdraw(three_tables, following, "drives along")
-    assert [stage.sizes for stage in plan(three_tables).stages] == [(2,)]
+    assert [stage.sizes for stage in plan(PlayoffState(three_tables)).stages] == [(2,)]
     stages.start_stage(three_tables)
     assert following not in days.seated_in(three_tables)
     assert out not in days.seated_in(three_tables)
@@ -377,7 +382,7 @@ def test_games_are_added_up_and_who_won_and_who_has_gone_is_told(house: Seated) 
 
 def fates(tournament: Tournament) -> list[list[tuple[int | None, Fate, bool]]]:
     """Return who of each qualifying table goes on or is in question, and who plays on."""
-    games = bracket(tournament).stages[0]
+    games = days.bracket_of(tournament).stages[0]
     return [
         [(s.player, s.fate, s.plays_on) for s in table.seats if s.fate is not Fate.OUT]
         for table in games.tables
@@ -394,7 +399,7 @@ def test_what_becomes_of_a_winner(all_signed: Seated) -> None:
     stages.replace_player(tournament, first, taker, "declined")
     said = [[(first, on, False)], [(second, on, True)], [(third, on, True)]]
     assert fates(tournament) == said
-    final = bracket(tournament).stages[1].tables[0]
+    final = days.bracket_of(tournament).stages[1].tables[0]
     homes = {seat.player: seat.from_table for seat in final.seats}
     assert homes == {taker: 1, second: 2, third: 3}
     sign_off.reopen_sheet(tournament, QUALIFYING, 2, "misread", confirm=True)
@@ -403,7 +408,7 @@ def test_what_becomes_of_a_winner(all_signed: Seated) -> None:
     days.fill_and_sign(tournament, 2, first=after)
     wrong = [(after, Fate.MISSED, False), (second, Fate.MISPLACED, True)]
     assert fates(tournament) == [said[0], wrong, said[2]]
-    told = [table.contradicts for table in bracket(tournament).stages[0].tables]
+    told = [table.contradicts for table in days.bracket_of(tournament).stages[0].tables]
     assert told == [False, True, False]
 
 
@@ -415,7 +420,7 @@ def test_the_final_to_come_has_who_plays_it_on_page_paper_and_display(all_signed
     taker = days.who(tournament, 1, "playoff-1")[2]
     stages.replace_player(tournament, gives, taker, "declined")
     withdraw(tournament, goes, "has to drive home")
-    for found in (bracket(tournament).stages, room_view(tournament).bracket):
+    for found in (days.bracket_of(tournament).stages, room_view(tournament).bracket):
         final = found[-1]
         assert (final.key, final.drawn) == ("final", False)
         coming = [(seat.player, seat.from_table) for seat in final.tables[0].seats]
@@ -433,7 +438,7 @@ def test_room_and_paper_have_the_same_in_the_same_order(tmp_path: Path) -> None:
         for _ in range(2):
             days.play(tournament, stages.start_stage(tournament, seed=8).stage.key)
         seen = ordered(room_view(tournament).bracket)[1:3]
-        paper = bracket(tournament).on_paper[:2]
+        paper = days.bracket_of(tournament).on_paper[:2]
         assert list(map(in_order, seen)) == list(map(in_order, paper))
         numbers = [table.table_no for table in seen[0].tables]
         assert numbers != sorted(numbers), "the draw mixed them"

@@ -15,7 +15,7 @@ from mextrain_scorer.desk.playoff.bracket import (
     BracketTable,
     ordered,
 )
-from mextrain_scorer.desk.playoff.state import Named
+from mextrain_scorer.desk.results.results import Honour, Results
 from mextrain_scorer.rules.playoff import most_from, plan_playoff
 from mextrain_scorer.sheets.documents.bracket import BracketPages
 from mextrain_scorer.sheets.layout.book import SealMark
@@ -70,8 +70,8 @@ def day(key: str, winners: int) -> list[BracketStage]:
 def whole(stages: Sequence[BracketStage]) -> Bracket:
     """The bracket of these stages; who is first at the table of the last one has won."""
     table = stages[-1].tables[0]
-    won = (Named(seat.player or 0, seat.name) for seat in table.seats if seat.plays_on)
-    return Bracket(tuple(stages), tuple(won))
+    won = (Honour(seat.player or 0, seat.name) for seat in table.seats if seat.plays_on)
+    return Bracket(tuple(stages), Results(tuple(won)))
 
 
 def pages(stages: Sequence[BracketStage], paper: Paper) -> list[Marks]:

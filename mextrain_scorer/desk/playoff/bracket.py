@@ -12,9 +12,8 @@ from functools import cached_property
 from itertools import islice
 from math import inf
 from statistics import fmean
-from typing import NamedTuple
 
-from mextrain_scorer.desk.playoff.plan import Naming, PlayoffPlan, naming_of, plan_of
+from mextrain_scorer.desk.playoff.plan import PlayoffPlan
 from mextrain_scorer.desk.playoff.stages import DraftSeat
 from mextrain_scorer.desk.playoff.state import Contradiction, Named, PlayoffState
 from mextrain_scorer.desk.results.results import Results, decided_by_tie, results_of, without_place
@@ -114,63 +113,37 @@ class BracketStage:
 class Bracket:
     """All stages of the day, and who has an announced place.
 
-    ``deciding`` is the table that names the champion, None before it is drawn.  ``named``: the
-    game monitor did, so that no stage is to come.
+    ``deciding`` is the table that names the champion, None before it is drawn.
     """
 
     stages: tuple[BracketStage, ...]
-    champions: tuple[Named, ...] = ()
-    seconds: tuple[Named, ...] = ()
-    thirds: tuple[Named, ...] = ()
+    outcome: Results
     deciding: TableKey | None = None
-    named: bool = False
 
     @property
     def on_paper(self) -> list[BracketStage]:
         """The play-off in the order of drawing; the monitor's named places are its last stage."""
         found = [stage for stage in self.stages if not stage.qualifying]
-        if self.named:
-            people = (*self.champions, *self.seconds, *self.thirds)
+        if self.outcome.named is not None:
             seats = (
-                BracketSeat(who.name, who.player, plays_on=who in self.champions) for who in people
+                BracketSeat(who.name, who.player, plays_on=who in self.outcome.champions)
+                for who in self.outcome.placed
             )
             places = BracketTable(1, tuple(seats), say("Places"))
             found.append(BracketStage(say("Named by the game monitor"), (places,)))
         return ordered(found)
 
 
-class PlayoffDay(NamedTuple):
-    """The play-off as one transaction read it, with what follows from it."""
-
-    plan: PlayoffPlan
-    naming: Naming
-    outcome: Results
-    bracket: Bracket
-
-
-def bracket(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -> Bracket:
-    """Return the bracket as it is now; ``sheets`` are all, if the caller has read them already."""
-    return playoff_day(tournament, sheets).bracket
-
-
-def playoff_day(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -> PlayoffDay:
-    """Return the bracket with all that the page says about it."""
-    with tournament.reading() as reading:
-        state, signed = PlayoffState(tournament, sheets), signings(reading)
-    planned, outcome, last = plan_of(state), results_of(state), deciding_game(state.sheets)
+def bracket(tournament: Tournament, planned: PlayoffPlan) -> Bracket:
+    """Return the bracket as it is now, with the stages that are ``planned``."""
+    state = planned.state
     times: dict[TableKey, list[str]] = defaultdict(list)
-    for each in signed:
-        times[each.stage, each.table_no].append(clock(each.at))
+    with tournament.reading() as reading:
+        for each in signings(reading):
+            times[each.stage, each.table_no].append(clock(each.at))
+    outcome, last = results_of(state), deciding_game(state.sheets)
     maker = BracketMaker(state, state.sheets, outcome.champions, state.contradictions, times)
-    found = Bracket(
-        tuple(maker.stages(planned)),
-        outcome.champions,
-        outcome.seconds,
-        outcome.thirds,
-        None if last is None else last.key,
-        state.named is not None,
-    )
-    return PlayoffDay(planned, naming_of(state, planned), outcome, found)
+    return Bracket(tuple(maker.stages(planned)), outcome, None if last is None else last.key)
 
 
 @dataclass

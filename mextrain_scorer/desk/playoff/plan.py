@@ -47,13 +47,8 @@ class PlayoffPlan:
     ready: bool = False
 
 
-def plan(tournament: Tournament) -> PlayoffPlan:
+def plan(state: PlayoffState) -> PlayoffPlan:
     """Return what comes next and whether it can start."""
-    return plan_of(PlayoffState(tournament))
-
-
-def plan_of(state: PlayoffState) -> PlayoffPlan:
-    """Return the same for what has been read."""
     if state.last is None:
         return PlayoffPlan(state, say("Nobody is seated yet."))
     if state.named is not None:
@@ -167,13 +162,11 @@ class Naming:
     decided: bool = False
 
 
-def naming(tournament: Tournament) -> Naming:
-    """Return whether the places must or may be named, and why."""
-    return naming_of(PlayoffState(tournament))
+def naming(state: PlayoffState, planned: PlayoffPlan | None = None) -> Naming:
+    """Return whether the places must or may be named, and why.
 
-
-def naming_of(state: PlayoffState, planned: PlayoffPlan | None = None) -> Naming:
-    """Return the same for what has been read; ``planned`` is what comes next, if that is known."""
+    ``planned`` is what comes next, if the caller knows.
+    """
     if not any(sheet.is_signed for sheet in state.sheets):
         words = say("No sheet is signed yet: there is nothing to name the places from.")
         return Naming(needed=False, possible=False, sentence=words)
@@ -184,7 +177,7 @@ def naming_of(state: PlayoffState, planned: PlayoffPlan | None = None) -> Naming
     if decided and not state.contradictions:
         words = say("The last game is signed: its places are the result.")
         return Naming(needed=False, possible=False, sentence=words, decided=True)
-    planned = planned or plan_of(state)
+    planned = planned or plan(state)
     if not decided and _fewer_than_two(state, planned):
         words = say("Fewer than two are left to play: name the champion from the sheets.")
         if state.rules.table_1_wins:
@@ -259,7 +252,7 @@ def name_places(
         raise Refused.saying("The rules in force announce two places: there is no third to name.")
     with tournament.change() as work:
         state = PlayoffState(tournament)
-        may = naming_of(state)
+        may = naming(state)
         if not may.possible:
             raise Refused(may.sentence)
         before = work.rows(NamedPlaceRow)

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Any
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.ranking import Overall, everybody
+from mextrain_scorer.desk.ranking import Overall, rankings
 from mextrain_scorer.desk.roster.players import CHECKED_IN, GONE
 from mextrain_scorer.desk.tables import games_before, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -164,7 +164,7 @@ class PlayoffState:
             self.sheets = tables.sheets(tournament) if sheets is None else sheets
             self.entrants, people = tournament.rows(EntrantRow), tournament.rows(PlayerRow)
             planned, places = tournament.rows(PlannedSeatRow), tournament.rows(NamedPlaceRow)
-            self.ranking = everybody(tournament, self.sheets)
+            self.rankings = rankings(tournament, self.sheets)
             self._kept = tournament.rows(StandingStageRow)
         self.names = {row.number: row.name for row in people}
         self.here = {row.number for row in people if row.status == CHECKED_IN}
@@ -180,6 +180,11 @@ class PlayoffState:
         self.named = NamedPlaces(named, places[0].reason) if places else None
 
     # -- the stage now being played, and the next -------------------------------------------
+
+    @property
+    def ranking(self) -> Overall | None:
+        """Everybody's ranking over all games, None where the rules have none."""
+        return self.rankings[0] if self.rankings else None
 
     @property
     def last(self) -> Any | None:

@@ -16,9 +16,9 @@ from mextrain_scorer.desk.playoff.state import (
     PlayoffState,
     kept_as_played_words,
 )
-from mextrain_scorer.desk.ranking import Overall, is_result, rankings
+from mextrain_scorer.desk.ranking import Overall, is_result
 from mextrain_scorer.desk.roster.players import expected_players
-from mextrain_scorer.desk.tables import StageFacts, deciding_game, sheets, stages, who_played
+from mextrain_scorer.desk.tables import StageFacts, deciding_game, sheets, who_played
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, WILD_CARD, Winner, playoff_title, winners_of
 from mextrain_scorer.rules.records import Sheet, TableKey
@@ -38,7 +38,39 @@ class Honour(Named):
     sentence: str = field(default="", repr=False)  # in a language: a digest is not to change by it
 
 
-Announced = tuple[tuple[Honour, ...], tuple[Honour, ...], tuple[Honour, ...]]
+Holders = tuple[Honour, ...]
+# What a place is called; a pair says it of one holder, and of each of several.
+PlaceTitle = str | tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """Who has each announced place.
+
+    A shared place has several players; it is empty where it is undecided or nobody has it.
+    """
+
+    champions: Holders = ()
+    seconds: Holders = ()
+    thirds: Holders = ()
+
+    @property
+    def holders(self) -> tuple[Holders, Holders, Holders]:
+        """Who has each place, best first."""
+        return self.champions, self.seconds, self.thirds
+
+    @property
+    def placed(self) -> Holders:
+        """Everybody who has an announced place, best first."""
+        return (*self.champions, *self.seconds, *self.thirds)
+
+    def titled(self, *titles: PlaceTitle) -> list[tuple[str, Holders]]:
+        """Return each place that somebody has with its title, best first."""
+        return [
+            (title if isinstance(title, str) else title[len(who) > 1], who)
+            for title, who in zip(titles, self.holders, strict=True)
+            if who
+        ]
 
 
 class Revealed(IntEnum):
@@ -51,30 +83,23 @@ class Revealed(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Results:
+class Results(Announced):
     """Who has each announced place, and all table winners.
 
-    A shared place has several players; it is empty where it is undecided or nobody has it.
     ``places`` is how many are announced; if there is no third, ``thirds`` is empty.
     ``complete``: every sheet is signed and none is contradicted.  ``named``: the game monitor named
     the places from the sheets, so that no more games are played; the last game may then have
     unsigned sheets, but everybody named must have a place on a signed one.
-    With ``class_name`` they are the places of the ranking within a class, such as an age group.
+    ``classes`` are the places of the ranking within each class, such as an age group, by its
+    ``class_name``; nobody has one while sheets are unsigned.
     """
 
-    champions: tuple[Honour, ...] = ()
-    seconds: tuple[Honour, ...] = ()
-    thirds: tuple[Honour, ...] = ()
     table_winners: tuple[Winner, ...] = ()
     complete: bool = False
     places: int = 2
     named: NamedPlaces | None = None
     class_name: str = ""
-
-    @property
-    def placed(self) -> tuple[Honour, ...]:
-        """Everybody who has an announced place, best first."""
-        return (*self.champions, *self.seconds, *self.thirds)
+    classes: tuple["Results", ...] = field(default=(), repr=False)  # a digest takes them apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,50 +133,55 @@ def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None)
 
 def results_of(state: PlayoffState) -> Results:
     """Return the same for what has been read."""
-    rules, everything, named, ranking = state.rules, state.sheets, state.named, state.ranking
-    contradicted = bool(state.contradictions)
-    found = Results(table_winners=winners_of(everything), places=rules.places, named=named)
+    everything, named, ranking = state.sheets, state.named, state.ranking
+    last, contradicted = deciding_game(everything), bool(state.contradictions)
     waiting = {here.stage for here in everything if not here.is_signed}
+    found, complete = Announced(), False
     if named is not None:
+        found = _as_named(named)
         # A sheet that a named place is based on may have been reopened.
         on_a_sheet = placed_on(everything).issuperset(each.player for each in named.players)
         earlier = waiting - {here.stage for here in everything[-1:]}
-        settled = not earlier and not contradicted and on_a_sheet
-        return replace(_with(found, as_named(named)), complete=settled)
-    if ranking is not None and not ranking.final_drawn and rules.ranking_wins:
-        return replace(_with(found, _ranked(ranking)), complete=is_result(ranking))
-    last = deciding_game(everything)
-    if last is None or not last.is_signed:
-        return found
-    found = _with(found, announced(last))
-    # All players may have left the last game.
-    return replace(found, complete=not waiting and not contradicted and bool(found.champions))
+        complete = not earlier and not contradicted and on_a_sheet
+    elif ranking is not None and not ranking.final_drawn and state.rules.ranking_wins:
+        found, complete = _ranked(ranking), is_result(ranking)
+    elif last is not None and last.is_signed:
+        found = _of_numbered(standings(last), last.rule_set.places)
+        # All players may have left the last game.
+        complete = not waiting and not contradicted and bool(found.champions)
+    classes = (
+        Results(
+            *_ranked(each).holders,
+            complete=each.complete and not each.open_ties,
+            places=each.rule_set.places,
+            class_name=each.class_name,
+        )
+        for each in state.rankings[1:]
+    )
+    return Results(
+        *found.holders,
+        winners_of(everything),
+        complete,
+        state.rules.places,
+        named,
+        classes=tuple(classes),
+    )
 
 
-def _with(found: Results, places: Announced) -> Results:
-    champions, seconds, thirds = places
-    return replace(found, champions=champions, seconds=seconds, thirds=thirds)
+def _as_named(named: NamedPlaces) -> Announced:
+    """Return who is announced where the game monitor named the places."""
+    honours = [Honour(who.player, who.name, None, named.remark) for who in named.players]
+    first, second, third = (tuple(honours[place : place + 1]) for place in range(3))
+    return Announced(first, second, third)
 
 
-def announced(sheet: Sheet) -> Announced:
-    """Return who is announced as first, second and third of the deciding game.
+def _of_numbered(places: Sequence[Standing], announced: int) -> Announced:
+    """Return who is announced as first, second and third of those with their place numbers.
 
     Nobody is second after joint champions.  The third is whoever has place number 3, where the
     rule set announces a third: nobody after two seconds (1, 2, 2, 4), and with 1, 1, 3 the player
     after two champions.
     """
-    return _of_numbered(standings(sheet), sheet.rule_set.places)
-
-
-def as_named(named: NamedPlaces) -> Announced:
-    """Return who is announced where the game monitor named the places."""
-    honours = [Honour(who.player, who.name, None, named.remark) for who in named.players]
-    first, second, third = (tuple(honours[place : place + 1]) for place in range(3))
-    return first, second, third
-
-
-def _of_numbered(places: Sequence[Standing], announced: int) -> Announced:
-    """Return who is first, second and third of those with their place numbers."""
     first, second, third = (
         tuple(Honour(p.player, p.name, p.total, p.sentence) for p in places if p.place == number)
         for number in (1, 2, 3)
@@ -159,41 +189,21 @@ def _of_numbered(places: Sequence[Standing], announced: int) -> Announced:
     if len(first) > 1:
         # Nobody is third with 1, 1, 2, where the player with the 2 would be passed over.
         third, second = (() if second else third), ()
-    return first, second, third if announced == 3 else ()
+    return Announced(first, second, third if announced == 3 else ())
 
 
 def _ranked(ranking: Overall) -> Announced:
     """Return who has the places of a finished ranking; a tie that waits for a ruling has none."""
     if not ranking.complete:
-        return (), (), ()
+        return Announced()
     decided = [each for each in ranking.places if each.decided_by is not DecidedBy.OPEN]
     return _of_numbered(decided, ranking.rule_set.places)
-
-
-def class_results(
-    tournament: Tournament, everything: tuple[Sheet, ...] | None = None
-) -> tuple[Results, ...]:
-    """Return who has the announced places within each class, by its name; nobody while unsigned."""
-    return tuple(
-        Results(
-            *_ranked(each),
-            complete=each.complete and not each.open_ties,
-            places=each.rule_set.places,
-            class_name=each.class_name,
-        )
-        for each in rankings(tournament, everything)[1:]
-    )
 
 
 def decided_by_tie(place: Standing, places: Sequence[Standing]) -> bool:
     """Return whether more than totals decided a place: others at the table have the same."""
     level = sum(other.total == place.total for other in places) > 1
     return level and place.decided_by is not DecidedBy.TOTAL
-
-
-def leaders(sheet: Sheet) -> tuple[Standing, ...]:
-    """Return who is first at a table as far as it is played; several where that is shared."""
-    return tuple(place for place in standings(sheet) if place.place == 1)
 
 
 # The Game Chart
@@ -244,19 +254,15 @@ class ChartStage:
     goes_on: bool = True
 
 
-def chart(
-    tournament: Tournament, everything: tuple[Sheet, ...], outcome: Results | None = None
-) -> list[ChartStage]:
+def chart(state: PlayoffState, outcome: Results) -> list[ChartStage]:
     """Return the Game Chart (Samboree rule 11): each table's winner, who goes on, and whereto.
 
-    ``outcome`` are the results, if the caller has them already.
+    ``outcome`` are the results of the day.
     """
-    if outcome is None:
-        outcome = results(tournament, everything)
-    day, found = _Day(tournament, everything, outcome), []
-    for stage in stages(tournament):
-        lines = [day.line(sheet, stage) for sheet in everything if sheet.stage == stage.key]
-        ranked = tournament.rule_set.ranks_overall and not stage.is_final
+    day, found = _Day(state, outcome), []
+    for stage in state.stages:
+        lines = [day.line(sheet, stage) for sheet in state.sheets if sheet.stage == stage.key]
+        ranked = state.rules.ranks_overall and not stage.is_final
         found.append(ChartStage(stage.title, tuple(lines), goes_on=not ranked))
     return found
 
@@ -276,18 +282,15 @@ def _line(sheet: Sheet, places: Iterable[Standing], won: Container[int]) -> Char
 class _Day:
     """Who goes where from the stages that are played."""
 
-    def __init__(
-        self, tournament: Tournament, everything: Sequence[Sheet], outcome: Results
-    ) -> None:
+    def __init__(self, state: PlayoffState, outcome: Results) -> None:
         seated = {
             (sheet.stage, seat.player): (sheet.table_no, seat.name)
-            for sheet in everything
+            for sheet in state.sheets
             for seat in sheet.seats
         }
-        state = PlayoffState(tournament, everything)
         self._staying = {*state.absent, *(change.out for change in state.changes)}
         self._ahead = set[str]()  # the stages from which nobody is drawn yet
-        if outcome.named is None and deciding_game(everything) is None:
+        if outcome.named is None and deciding_game(state.sheets) is None:
             self._ahead = {sheet.stage for sheet in state.feeding}
         self._won = defaultdict[TableKey, set[int]](set)
         for each in outcome.table_winners:
@@ -302,7 +305,7 @@ class _Day:
             if (taken := seated.get((row.stage, row.player))) is not None:
                 words = _table_words(row.stage, taken[0])
                 self._drawn[row.from_stage, row.from_table].append((row, taken[1], words))
-        self._next |= _titles(tournament, outcome)
+        self._next |= _titles(state, outcome)
 
     def line(self, sheet: Sheet, stage: StageFacts) -> ChartLine:
         """Return the line of a table."""
@@ -354,15 +357,15 @@ def _as_place(whereto: str, place: Standing | None) -> str:
     return say("{where}, {rank}", where=whereto, rank=rank)
 
 
-def _titles(tournament: Tournament, outcome: Results) -> dict[TableKey, str]:
+def _titles(state: PlayoffState, outcome: Results) -> dict[TableKey, str]:
     """Return the texts for the champions, by the deciding stage and the player's number."""
     champions = outcome.champions
     if outcome.named is not None:
         won = [each for each in outcome.table_winners if each.player == champions[0].player]
         return {(each.stage, each.player): say("Champion, named") for each in won[-1:]}
     title = say("Joint champion") if len(champions) > 1 else say("Champion")
-    last = stages(tournament)[-1:]
-    if tournament.rule_set.ranking_wins and last and not last[0].is_final:
+    last = state.stages[-1:]
+    if state.rules.ranking_wins and last and not last[0].is_final:
         return {}  # no table made them champion: the ranking over all games did
     return {(stage.key, who.player): title for stage in last for who in champions}
 
@@ -395,11 +398,11 @@ def results_list(
     tournament: Tournament, everything: tuple[Sheet, ...], fingerprint: str = ""
 ) -> ResultsList:
     """Return the results, final or so far."""
-    outcome = results(tournament, everything)
-    first = next(iter(rankings(tournament, everything)), None)
+    state = PlayoffState(tournament, everything)
+    outcome, first = results_of(state), state.ranking
     told: Sequence[ChartStage] = ()
     if first is None or first.final_drawn:
-        told = chart(tournament, everything, outcome)
+        told = chart(state, outcome)
     if first is not None:  # on a day that ranks everybody no table's winner is told but the final's
         told = [stage for stage in told if stage.title == playoff_title(FINAL)]
     return ResultsList(
@@ -409,7 +412,7 @@ def results_list(
         fingerprint,
         kept_as_played_words(tournament),
         first,
-        class_results(tournament, everything) if first is not None and first.complete else (),
+        outcome.classes if first is not None and first.complete else (),
         "" if first is None or first.final_drawn else _awaited(first),
     )
 
@@ -450,29 +453,24 @@ def ceremony(found: ResultsList) -> list[ReadOut]:
 
     A class's first may be the champion, and would give the name away.
     """
-    outcome = found.outcome
-    places = (
-        (outcome.thirds, say("Third place"), say("Sharing third place")),
-        (outcome.seconds, say("Second place"), say("Sharing second place")),
-        (outcome.champions, say("And the champion is"), say("Sharing the title")),
+    places = found.outcome.titled(
+        (say("And the champion is"), say("Sharing the title")),
+        (say("Second place"), say("Sharing second place")),
+        (say("Third place"), say("Sharing third place")),
     )
-    told = [
-        _honour(shared if len(holders) > 1 else alone, honour)
-        for holders, alone, shared in places
-        for honour in holders
-    ]
+    told = [_honour(title, honour) for title, holders in reversed(places) for honour in holders]
     for each in found.classes:
-        of_class = (
-            (each.thirds, say("Third place")),
-            (each.seconds, say("Second place")),
-            (each.champions, say("First place")),
-        )
         told += [
             _honour(say("{place}, class {name}", place=title, name=each.class_name), honour)
-            for holders, title in of_class
+            for title, holders in reversed(class_places(each))
             for honour in holders
         ]
     return told
+
+
+def class_places(found: Results) -> list[tuple[str, Holders]]:
+    """Return each place within a class that somebody has with its title, best first."""
+    return found.titled(say("First place"), say("Second place"), say("Third place"))
 
 
 def announcement_lines(tournament: Tournament) -> tuple[ReadOut, ...]:

@@ -11,17 +11,15 @@ from itertools import chain, takewhile
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff.bracket import BracketMaker, BracketStage
-from mextrain_scorer.desk.playoff.plan import plan_of
+from mextrain_scorer.desk.playoff.plan import plan
 from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.ranking import Overall, rankings
 from mextrain_scorer.desk.results.results import (
     Announced,
-    Honour,
+    Results,
     Revealed,
-    announced,
-    as_named,
-    leaders,
     results_of,
+    table_line,
 )
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
@@ -29,23 +27,25 @@ from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.records import BLANK, Round, Sheet, TableKey
 from mextrain_scorer.rules.words import listed, say, say_count
 
+_STEPS = (Revealed.CHAMPION, Revealed.SECOND, Revealed.THIRD)  # of the places, best first
+
 
 @dataclass(frozen=True, slots=True)
-class Podium:
-    """What may be shown of the final places.
+class Podium(Announced):
+    """What may be shown of the final places: the players stay empty until they are revealed.
 
-    ``decided``: the deciding sheet is signed, or the game monitor named the places; the players
-    stay empty until revealed.  ``steps`` are the places that somebody holds, in the order they are
-    revealed: a shared title leaves no second, and a final of two no third.
-    ``remark`` is shown below the revealed champion where the game monitor named the places.
+    ``steps`` are the places that somebody holds, in the order they are revealed: a shared title
+    leaves no second, and a final of two no third.  There are none until the deciding sheet is
+    signed, or the game monitor has named the places: then ``remark`` is shown below the champion.
     """
 
-    decided: bool = False
-    champions: tuple[Honour, ...] = ()
-    seconds: tuple[Honour, ...] = ()
-    thirds: tuple[Honour, ...] = ()
     steps: tuple[Revealed, ...] = ()
     remark: str = ""
+
+    @property
+    def decided(self) -> bool:
+        """Whether there is a champion, be it one who is not revealed."""
+        return bool(self.steps)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,19 +79,12 @@ class RoomView:
 def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> RoomView:
     """Read everything that may be shown: each sheet blank unless it is public."""
     state = PlayoffState(tournament)
-    stages, sheets, named = state.stages, tuple(state.sheets), state.named
-    ahead = plan_of(state) if any(each.kind == "playoff" for each in stages) else None
-    deciding = tables.deciding_game(sheets)
-    podium, shown = Podium(), []
-    if named is not None:
-        podium = _revealed_of(as_named(named), revealed, named.remark)
-    elif deciding is not None and deciding.is_signed:
-        podium = _revealed_of(announced(deciding), revealed)
-    elif tournament.rule_set.ranking_wins and _signed(sheets):
-        found = results_of(state)  # the ranking's places, where that is the day's result
-        if found.complete:
-            podium = _revealed_of((found.champions, found.seconds, found.thirds), revealed)
-    for sheet in sheets:
+    stages, outcome = state.stages, results_of(state)
+    ahead = plan(state) if any(each.kind == "playoff" for each in stages) else None
+    deciding = tables.deciding_game(state.sheets)
+    is_told = outcome.named is not None or deciding is not None or outcome.complete
+    podium, shown = _podium(outcome if is_told else Results(), revealed), []
+    for sheet in state.sheets:
         hidden = sheet is deciding and revealed is not Revealed.CHAMPION
         is_public = sheet.is_signed and not hidden
         shown.append(sheet if is_public else _blank(sheet))
@@ -127,19 +120,13 @@ def _signed(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
     return sheets if all(sheet.is_signed for sheet in sheets) else ()
 
 
-def _revealed_of(places: Announced, revealed: Revealed, remark: str = "") -> Podium:
+def _podium(found: Results, revealed: Revealed) -> Podium:
     """Return the places as far as they are revealed."""
-    champions, seconds, thirds = places
-    steps = ((Revealed.THIRD, thirds), (Revealed.SECOND, seconds), (Revealed.CHAMPION, champions))
-    shown = {step: who if step <= revealed else () for step, who in steps}
-    return Podium(
-        bool(champions),
-        shown[Revealed.CHAMPION],
-        shown[Revealed.SECOND],
-        shown[Revealed.THIRD],
-        tuple(step for step, who in steps if who),
-        remark if revealed is Revealed.CHAMPION else "",
-    )
+    held = dict(zip(_STEPS, found.holders, strict=True))
+    first, second, third = (who if step <= revealed else () for step, who in held.items())
+    remark = found.named.remark if found.named and revealed is Revealed.CHAMPION else ""
+    steps = tuple(step for step in reversed(_STEPS) if held[step])
+    return Podium(first, second, third, steps, remark)
 
 
 def _blank(sheet: Sheet) -> Sheet:
@@ -205,9 +192,9 @@ def chart_lists(view: RoomView) -> list[RoomList]:
     rows = []
     for sheet in public:
         if sheet.stage == stage.key:
-            first = leaders(sheet)
-            total = str(first[0].total) if first else ""
-            rows.append((str(sheet.table_no), listed([each.name for each in first]), total))
+            line = table_line(sheet)
+            total = str(line.first.total) if line.first else ""
+            rows.append((str(sheet.table_no), listed([each.name for each in line.winners]), total))
     beside = say_count(
         len(rows),
         "1 of {all} tables are in",
@@ -250,13 +237,13 @@ def places_told(podium: Podium) -> list[tuple[str, str]]:
     The names are empty until they are revealed.
     """
     champion = say("Joint champions") if len(podium.champions) > 1 else say("Champion")
-    places = {
-        Revealed.THIRD: (say("Third place"), podium.thirds),
-        Revealed.SECOND: (say("Second place"), podium.seconds),
-        Revealed.CHAMPION: (champion, podium.champions),
-    }
-    told = (places[step] for step in podium.steps)
-    return [(title, listed([each.name for each in holders])) for title, holders in told]
+    titles = (champion, say("Second place"), say("Third place"))
+    told = zip(_STEPS, titles, podium.holders, strict=True)
+    return [
+        (title, listed([each.name for each in holders]))
+        for step, title, holders in reversed(list(told))
+        if step in podium.steps
+    ]
 
 
 def to_be_announced() -> str:

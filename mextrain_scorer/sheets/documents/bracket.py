@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from mextrain_scorer.desk.playoff.bracket import Bracket, BracketSeat, BracketStage, BracketTable
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.desk.results.results import Results
+from mextrain_scorer.rules.words import filled, marked, say
 from mextrain_scorer.sheets.layout.book import (
     HEAD_HEIGHT,
     Heading,
@@ -158,7 +159,7 @@ class BracketPages:
         tree = _fitted(stages, heading, paper)
 
         def draw(pen: Pen, heading: Heading) -> None:
-            tree.draw(pen, heading, _places(self.bracket))
+            tree.draw(pen, heading, _places(self.bracket.outcome))
 
         pages = [PaperPage(say("Play-off"), draw, wide=tree.wide)]
         for index in range(len(stages) - len(tree.stages) - 1, -1, -1):
@@ -166,18 +167,16 @@ class BracketPages:
         return pages
 
 
-def _places(found: Bracket) -> list[tuple[str, float, Weight]]:
+def _places(found: Results) -> list[tuple[str, float, Weight]]:
     """Return a line for each announced place, with the size and weight of its letters."""
-    champions, seconds, thirds = (
-        ", ".join(who.name for who in people)
-        for people in (found.champions, found.seconds, found.thirds)
-    )
-    lines = (
-        (champions, say("Champion: {name}", name=champions), HEAD, Weight.BOLD),
-        (seconds, say("Second: {name}", name=seconds), LARGE, Weight.SEMIBOLD),
-        (thirds, say("Third: {name}", name=thirds), LARGE, Weight.SEMIBOLD),
-    )
-    return [line[1:] for line in lines if line[0]]
+    lines = []
+    for title, holders in found.titled(
+        marked("Champion: {name}"), marked("Second: {name}"), marked("Third: {name}")
+    ):
+        words = filled(title, name=", ".join(who.name for who in holders))
+        first = holders is found.champions
+        lines.append((words, *((HEAD, Weight.BOLD) if first else (LARGE, Weight.SEMIBOLD))))
+    return lines
 
 
 # The tree

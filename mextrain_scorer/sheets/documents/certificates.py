@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from mextrain_scorer.desk.results.results import Honour, Results, ResultsList
+from mextrain_scorer.desk.results.results import Honour, ResultsList, class_places
 from mextrain_scorer.rules.words import points, say
 from mextrain_scorer.sheets.layout.book import Heading, PaperPage, floor
 from mextrain_scorer.sheets.layout.fonts import Weight
@@ -21,34 +21,20 @@ _ACROSS, _DOWN = 15, 10  # its tiles along a side of the page
 _GAP = 0.17  # between two tiles, as a fraction of a tile's height
 
 
-def by_place(places: Results, first: str) -> list[tuple[str, Honour]]:
-    """Return everybody who has an announced place, with its name; that of the ``first`` varies."""
-    return [
-        (title, who)
-        for title, holders in (
-            (first, places.champions),
-            (say("Second place"), places.seconds),
-            (say("Third place"), places.thirds),
-        )
-        for who in holders
-    ]
-
-
 def certificate_pages(found: ResultsList) -> list[PaperPage]:
     """Return a page in landscape for each announced place, then for those of each class.
 
     Where the places were named, a remark stands in place of a total.
     """
-    outcome = found.outcome
-    shared = len(outcome.champions) > 1
-    made = by_place(outcome, say("Joint champion") if shared else say("First place"))
+    first = say("First place"), say("Joint champion")
+    made = found.outcome.titled(first, say("Second place"), say("Third place"))
     for each in found.classes:
         made += [
-            (say("{place}, class {name}", place=title, name=each.class_name), who)
-            for title, who in by_place(each, say("First place"))
+            (say("{place}, class {name}", place=title, name=each.class_name), holders)
+            for title, holders in class_places(each)
         ]
-    remark = say("named by the game monitor") if outcome.named else ""
-    return [_page(place, who, remark) for place, who in made]
+    remark = say("named by the game monitor") if found.outcome.named else ""
+    return [_page(place, who, remark) for place, holders in made for who in holders]
 
 
 def _page(place: str, who: Honour, remark: str) -> PaperPage:

@@ -9,16 +9,17 @@ from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk.playoff.bracket import bracket
 from mextrain_scorer.desk.playoff.plan import PlayoffPlan, plan
-from mextrain_scorer.desk.ranking import Overall, overall
-from mextrain_scorer.desk.results.results import ChartLine, ChartQualified, ChartStage, chart
-from mextrain_scorer.desk.roster.players import expected_players, players
-from mextrain_scorer.desk.tables import (
-    deciding_game,
-    games_before,
-    needed_stage,
-    stage_title,
-    stages,
+from mextrain_scorer.desk.playoff.state import PlayoffState
+from mextrain_scorer.desk.ranking import Overall
+from mextrain_scorer.desk.results.results import (
+    ChartLine,
+    ChartQualified,
+    ChartStage,
+    Results,
+    chart,
 )
+from mextrain_scorer.desk.roster.players import expected_players, players
+from mextrain_scorer.desk.tables import deciding_game, needed_stage, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import WINNER, Stage, most_from
 from mextrain_scorer.rules.records import Sheet
@@ -108,25 +109,23 @@ def _spaced(sentences: Sequence[str], after: float, last: float) -> list[Words]:
 
 def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
     """Return everything that is known, and the forms for all that is to come."""
-    rules, ahead, games = tournament.rule_set, plan(tournament), stages(tournament)
-    current, last = needed_stage(tournament).key, games[-1]
-    found = [here for here in everything if here.stage == current]
+    state = PlayoffState(tournament, everything)
+    rules, ahead, last = state.rules, plan(state), needed_stage(tournament)
+    found = [here for here in everything if here.stage == last.key]
     papers = score_sheets(tournament, found)
     begun = [each for each in papers if each.sheet.has_record]
     empty = [each for each in papers if each not in begun]
     # Where everybody is ranked over the games, nobody goes on from a table.
-    before = games_before(games, last.key) if ahead.stages and not rules.ranks_overall else ()
+    feeding = state.feeding if ahead.stages and not rules.ranks_overall else ()
     going = [
-        (here, count)
-        for here in everything
-        if here.stage in before and (count := most_from(len(here.seats), last.advance))
+        (here, count) for here in feeding if (count := most_from(len(here.seats), last.advance))
     ]
     # The qualifying games before what comes next.
-    left = ahead.state.games_to_come if ahead.stages or rules.ranks_overall else 0
+    left = state.games_to_come if ahead.stages or rules.ranks_overall else 0
     classes = {each.number: each.class_name for each in players(tournament) if each.class_name}
     seated = {seat.player: seat.name for here in everything for seat in here.seats}
     expected = {each.number: each.name for each in expected_players(tournament)}
-    sums = _sums(overall(tournament), seated | expected, classes)
+    sums = _sums(state.ranking, seated | expected, classes)
     coming: Sequence[Pages] = []
     if sums:
         steps = _steps_of_sums(rules, left, classes=bool(classes))
@@ -137,14 +136,14 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
         *(("", len(here.seats)) for here in found * left),
         *((stage.title, size) for stage in ahead.stages for size in stage.sizes),
     ]
-    ways = bracket(tournament, everything)
+    ways = bracket(tournament, ahead)
     return Pack(
         _steps(rules, steps),
         _states(begun, empty),
         (
             (say("What comes next"), coming),
             (say("Sums over the games"), _sums_pages(rules, sums, classes=bool(classes))),
-            (say("Game Chart"), full_chart_pages(_chart(tournament, everything, ahead, going))),
+            (say("Game Chart"), full_chart_pages(_chart(ahead, ways.outcome, going))),
             (say("Play-off"), [BracketPages(ways)] if ways.on_paper else ()),
             (say("Seating by table"), seating_by_table(seating(found, everything))),
             (say("Sheets with scores"), begun),
@@ -189,20 +188,17 @@ def _seats(ahead: PlayoffPlan, going: Sequence[tuple[Sheet, int]]) -> Rows:
 
 
 def _chart(
-    tournament: Tournament,
-    everything: tuple[Sheet, ...],
-    ahead: PlayoffPlan,
-    going: Sequence[tuple[Sheet, int]],
+    ahead: PlayoffPlan, outcome: Results, going: Sequence[tuple[Sheet, int]]
 ) -> tuple[ChartStage, ...]:
     """Return the Game Chart with the games to come, and lines for everybody who goes on."""
     places = [say("Champion"), say("Second place"), say("Third place")]
-    places = places[: tournament.rule_set.places]
+    places = places[: outcome.places]
     goals = {
         (stage_title(here.stage, ranked=False), here.table_no): [ahead.stages[0].title] * count
         for here, count in going
     }
-    deciding = deciding_game(everything)
-    known = chart(tournament, everything)
+    deciding = deciding_game(ahead.state.sheets)
+    known = chart(ahead.state, outcome)
     if deciding is not None and not ahead.stages:
         goals[known[-1].title, deciding.table_no] = places
     found = []

@@ -9,10 +9,10 @@ from mextrain_scorer.desk.results.results import (
     Results,
     ResultsList,
     ceremony,
+    class_places,
     stages_before,
 )
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.sheets.documents.certificates import by_place
 from mextrain_scorer.sheets.documents.standings import SMALLEST, chart_table, ranking_table
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
@@ -88,14 +88,14 @@ def _honours(results: ResultsList) -> Story:
     outcome = results.outcome
     if not outcome.champions:
         return [Words(undecided(results), LARGE, Weight.BOLD)]
-    places = (
-        (outcome.champions, say("Champion"), say("Joint champion")),
-        (outcome.seconds, say("Second place"), say("Second place, shared")),
-        (outcome.thirds, say("Third place"), say("Third place, shared")),
+    places = outcome.titled(
+        (say("Champion"), say("Joint champion")),
+        (say("Second place"), say("Second place, shared")),
+        (say("Third place"), say("Third place, shared")),
     )
     return [
-        _Honour(shared if len(holders) > 1 else alone, each, first=holders is outcome.champions)
-        for holders, alone, shared in places
+        _Honour(title, each, first=holders is outcome.champions)
+        for title, holders in places
         for each in holders
     ]
 
@@ -115,7 +115,8 @@ def _class_places(places: Results) -> Story:
     )
     rows = [
         (place, str(who.player), who.name, "" if who.total is None else str(who.total))
-        for place, who in by_place(places, say("First place"))
+        for place, holders in class_places(places)
+        for who in holders
     ]
     title = say("Class {name}", name=places.class_name)
     told: Story = [Words(title, LARGE, Weight.BOLD, after=2)]

@@ -9,7 +9,7 @@ from mextrain_scorer.desk import based
 from mextrain_scorer.desk.playoff import plan
 from mextrain_scorer.desk.playoff.plan import DayFigures
 from mextrain_scorer.desk.playoff.stages import Choices, Draft, TiedForPlace, draft, start_stage
-from mextrain_scorer.desk.playoff.state import Named, SeatChange
+from mextrain_scorer.desk.playoff.state import Named, PlayoffState, SeatChange
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
@@ -290,7 +290,7 @@ def name_places(parent: QWidget, tournament: Tournament) -> bool:
     If a stage could still be played, a box must be ticked that it is not.  Enter on a line of the
     figures gives that player the next place.
     """
-    figures, state = plan.day_figures(tournament), plan.naming(tournament)
+    figures, state = plan.day_figures(tournament), plan.naming(PlayoffState(tournament))
     words = _tr(
         "You name them from the signed sheets. The results and every page that has them say that "
         "the game monitor did, and why."

@@ -436,7 +436,7 @@ class FinalCard(GameCard):
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._box.setSpacing(0)
         self._box.addWidget(self.text, 55)
-        if self._found.champions and self._found.deciding is not None:
+        if self._found.outcome.champions and self._found.deciding is not None:
             self._box.addLayout(self._places(), 45)
         grid = QGridLayout(self)
         grid.setContentsMargins(4, 4, 4, 4 + look.px(2))
@@ -446,19 +446,22 @@ class FinalCard(GameCard):
 
     def _places(self) -> QVBoxLayout:
         """Return the champion in a circle, and who is second and third below."""
-        px, found = look.px, self._found
-        first, *others = (
-            [self.words.name(who.player, who.name) for who in people]
-            for people in (found.champions, found.seconds, found.thirds)
-        )
+        px, found = look.px, self._found.outcome
         circle = CircledWinners(26, 18)
-        circle.show_winners([CircledWinner(name) for name in first], dashed=self._unsettled)
-        champion = self.tr("Champion") if len(first) == 1 else self.tr("Joint champions")
-        rows: list[QWidget] = [label(champion, "soft", wrap=True), circle]
-        titles = (self.tr("Second place"), "heading"), (self.tr("Third place"), "strong")
-        for (title, kind), names in zip(titles, others, strict=True):
-            if names:
-                rows += [label(title, "soft"), label(", ".join(names), kind, wrap=True)]
+        rows: list[QWidget] = []
+        for title, holders in found.titled(
+            (self.tr("Champion"), self.tr("Joint champions")),
+            self.tr("Second place"),
+            self.tr("Third place"),
+        ):
+            rows.append(label(title, "soft", wrap=True))
+            names = [self.words.name(who.player, who.name) for who in holders]
+            if holders is found.champions:
+                circle.show_winners([CircledWinner(name) for name in names], dashed=self._unsettled)
+                rows.append(circle)
+            else:
+                kind = "heading" if holders is found.seconds else "strong"
+                rows.append(label(", ".join(names), kind, wrap=True))
         if self.table.why:
             rows.append(label(with_last_number(self.table.why), "small", wrap=True))
         side = QVBoxLayout()

@@ -10,9 +10,14 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, 
 from mextrain_scorer.desk import based, tables
 from mextrain_scorer.desk.based import Area
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.bracket import PlayoffDay, playoff_day
-from mextrain_scorer.desk.playoff.plan import take_back_places
-from mextrain_scorer.desk.playoff.state import contradiction_words, keep_as_played, seat_to_trade
+from mextrain_scorer.desk.playoff.bracket import Bracket, bracket
+from mextrain_scorer.desk.playoff.plan import Naming, PlayoffPlan, naming, plan, take_back_places
+from mextrain_scorer.desk.playoff.state import (
+    PlayoffState,
+    contradiction_words,
+    keep_as_played,
+    seat_to_trade,
+)
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Seat, Sheet
@@ -98,57 +103,57 @@ class PlayoffPage(Page):
 
     def load(self) -> None:
         """Read the plan, what a correction contradicts, and every sheet that the page shows."""
-        day = playoff_day(self.tournament)
-        state = day.plan.state
+        state = PlayoffState(self.tournament)
+        ahead = plan(state)
+        found, may_name = bracket(self.tournament, ahead), naming(state, ahead)
         ranking = state.ranking
         self._stages, self._sheets = state.stages, tuple(state.sheets)
         title = self.tr("Play-off")
         if ranking is not None:
             title = self.tr("Final") if state.rules.final_of else self.tr("Champion")
         self.title.setText(title)
-        self.subtitle.setText(texts.path_words(day.plan))
+        self.subtitle.setText(texts.path_words(ahead))
         upset = bool(state.contradictions)
-        self.board.show_bracket(day.bracket, ranked=ranking is not None, unsettled=upset)
+        self.board.show_bracket(found, ranked=ranking is not None, unsettled=upset)
         self._contradiction = None
         if upset:
-            self._show_contradiction(day)
+            self._show_contradiction(state, found)
         elif state.named is not None:
             why = self.tr("Reason: {reason}").format(reason=state.named.reason)
-            told = f"{texts.places_words(day.outcome)}\n{why}"
+            told = f"{texts.places_words(found.outcome)}\n{why}"
             self.named_card.say(self.tr("✓ Named by the game monitor"), told)
             self.board.put_band(self.named_card)
         else:
-            self._show_plan(day)
-        self._show_menu(day)
+            self._show_plan(ahead, may_name, found)
+        self._show_menu(state, may_name)
 
-    def _show_plan(self, day: PlayoffDay) -> None:
-        plan, naming = day.plan, day.naming
-        following = plan.stages[0] if plan.stages else None
+    def _show_plan(self, ahead: PlayoffPlan, may_name: Naming, found: Bracket) -> None:
+        following = ahead.stages[0] if ahead.stages else None
         self.start.setVisible(following is not None)
-        self.start.setEnabled(plan.ready)
+        self.start.setEnabled(ahead.ready)
         if following is not None:
             words = self.tr("Start: {stage}")
             self._call(self.start, words.format(stage=texts.stage_name(following)))
-        self.change_plan.setVisible(following is not None and not plan.state.waiting)
+        self.change_plan.setVisible(following is not None and not ahead.state.waiting)
         bare = not self.board.field.cards  # no card offers it
-        self.name_places.setVisible(naming.needed or (bare and naming.possible))
-        set_kind(self.name_places, "primary" if naming.needed else "")
+        self.name_places.setVisible(may_name.needed or (bare and may_name.possible))
+        set_kind(self.name_places, "primary" if may_name.needed else "")
         outcome = ""
-        if plan.state.ranking is not None and not plan.state.rules.final_of:
-            outcome = texts.outcome_words(day.outcome, plan.state)
-        if naming.needed:
-            self.plan_card.say(naming.sentence, "")
+        if ahead.state.ranking is not None and not ahead.state.rules.final_of:
+            outcome = texts.outcome_words(found.outcome, ahead.state)
+        if may_name.needed:
+            self.plan_card.say(may_name.sentence, "")
         else:
-            self.plan_card.say(plan.sentence, outcome)
-        if any(stage.is_final for stage in self._stages) and not naming.needed:
+            self.plan_card.say(ahead.sentence, outcome)
+        if any(stage.is_final for stage in self._stages) and not may_name.needed:
             self.board.put_band(None)
         else:
             planned = following is not None and not following.is_final
             self.board.put_band(self.plan_card, following.key if planned and following else "")
 
-    def _show_contradiction(self, day: PlayoffDay) -> None:
+    def _show_contradiction(self, state: PlayoffState, found: Bracket) -> None:
         """Ask about the first stage that contradicts the sheets."""
-        first, *others = day.plan.state.contradictions
+        first, *others = state.contradictions
         here = [first, *(each for each in others if each.stage == first.stage)]
         stage = next(each for each in self._stages if each.key == here[0].stage)
         self._contradiction = stage
@@ -166,7 +171,7 @@ class PlayoffPage(Page):
         self.keep.setVisible(signed)
         again = self.tr("Play it again with {name}…").format(name=who)
         self._call(self.again, again if who else self.tr("Play it again…"))
-        is_last = (day.bracket.deciding or (FINAL,))[0] == stage.key
+        is_last = (found.deciding or (FINAL,))[0] == stage.key
         self.board.put_band(self.contradiction_card, "" if is_last else stage.key)
 
     @staticmethod
@@ -174,17 +179,16 @@ class PlayoffPage(Page):
         made.setText(words)
         made.setAccessibleName(words)
 
-    def _show_menu(self, day: PlayoffDay) -> None:
+    def _show_menu(self, state: PlayoffState, may_name: Naming) -> None:
         """Set what can be done with the last stage, which the cards' menus offer."""
         in_playoff = bool(self._stages) and self._stages[-1].kind == "playoff"
-        can_plan = sum(e.table_count for e in self._stages) > 1 and bool(day.plan.state.winners)
+        can_plan = sum(e.table_count for e in self._stages) > 1 and bool(state.winners)
         self.decline_action.setEnabled(in_playoff or can_plan)
         self.take_back_action.setEnabled(in_playoff)
         if in_playoff:
             words = self.tr("Take back: {stage}…")
             self.take_back_action.setText(words.format(stage=self._stages[-1].title))
-        unnamed = day.plan.state.named is None
-        self.name_action.setEnabled(unnamed and day.naming.possible)
+        self.name_action.setEnabled(state.named is None and may_name.possible)
 
     # -- the menu of a card -----------------------------------------------------------------
 

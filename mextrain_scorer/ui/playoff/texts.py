@@ -45,13 +45,9 @@ def path_words(plan: PlayoffPlan) -> str:
 
 def places_words(found: Results) -> str:
     """Return who has which place, on a line each."""
-    joint = len(found.champions) > 1
-    places = (
-        (_tr("Joint champions: {who}") if joint else _tr("Champion: {who}"), found.champions),
-        (_tr("Second place: {who}"), found.seconds),
-        (_tr("Third place: {who}"), found.thirds),
-    )
-    told = ((words, listed([who_words(each) for each in who])) for words, who in places if who)
+    champion = _tr("Champion: {who}"), _tr("Joint champions: {who}")
+    places = found.titled(champion, _tr("Second place: {who}"), _tr("Third place: {who}"))
+    told = ((words, listed([who_words(each) for each in who])) for words, who in places)
     return "\n".join(words.format(who=who) for words, who in told)
 
 

@@ -1,6 +1,6 @@
 """The Results page: the champion across it, the final and the table winners, what is left to do."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import ClassVar
 
@@ -12,14 +12,13 @@ from mextrain_scorer.desk import next_step, tables
 from mextrain_scorer.desk.next_step import Ending
 from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.playoff.plan import plan
-from mextrain_scorer.desk.playoff.state import kept_as_played_by_table
-from mextrain_scorer.desk.ranking import Overall, rankings
+from mextrain_scorer.desk.playoff.state import PlayoffState, kept_as_played_by_table
+from mextrain_scorer.desk.ranking import Overall
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results
-from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, TableKey
-from mextrain_scorer.rules.standings import standings, totals
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import clock, clock_time
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
@@ -150,18 +149,15 @@ class ResultsPage(Page):
 
     def load(self) -> None:
         """Read the results, and what is done of the day's ending."""
-        tournament = self.app.tournament
-        sheets = tables.sheets(tournament)
+        state = PlayoffState(self.app.tournament)
         self._read_time = datetime.now()  # noqa: DTZ005  the same
-        outcome = results.results(tournament, sheets)
-        stages = tables.stages(tournament)
-        self._now = next_step.ending(tournament)
-        found = rankings(tournament)
-        self._ranking, self._classes = (found[0] if found else None), found[1:]
-        self._show_stage(outcome, sheets)
-        self._show_final(sheets)
-        self._show_winners(outcome, stages, sheets)
-        named = self._has_winners and self._ranking is None
+        outcome = results.results_of(state)
+        self._now = next_step.ending(self.app.tournament, tuple(state.sheets))
+        last = tables.deciding_game(state.sheets)
+        self._show_stage(state, outcome, last)
+        self._show_final(state, last)
+        self._show_winners(state, outcome, last)
+        named = self._has_winners and state.ranking is None
         self.left.show_ending(self._now, winners_first=named)
         self._show_seen()
 
@@ -188,17 +184,16 @@ class ResultsPage(Page):
         return None if self._now is None or self._now.done else self.left.first_open
 
     _now: Ending | None = None
-    _ranking: Overall | None = None
-    _classes: Sequence[Overall] = ()
     _told = ""  # why the champion won, which is not said a second time
 
-    def _show_stage(self, outcome: Results, sheets: Sequence[Sheet]) -> None:
+    def _show_stage(self, state: PlayoffState, outcome: Results, last: Sheet | None) -> None:
         decided = bool(outcome.champions)
-        last = tables.deciding_game(sheets)
-        points = self._points(last) if outcome.named is None else {}
-        self.first_title.setText(self._first_words(outcome))
+        self.first_title.setText(self._first_words(state, outcome))
         self.first.show_winners(
-            [CircledWinner(one.name, str(points.get(one.player, ""))) for one in outcome.champions],
+            [
+                CircledWinner(one.name, "" if one.total is None else str(one.total))
+                for one in outcome.champions
+            ],
             dashed=not outcome.complete,
         )
         self.first.setVisible(decided)
@@ -211,26 +206,19 @@ class ResultsPage(Page):
             names.setText(", ".join(one.name for one in holders))
         for column, holders in ((1, outcome.seconds), (2, outcome.thirds)):
             self._places.setStretch(column, 2 if holders else 0)
-        self._told = self._why(outcome, last)
+        self._told = self._why(state, outcome, last)
         self.why.setText(with_last_number(self._told))
         self.why.setVisible(bool(self._told))
 
-    def _points(self, last: Sheet | None) -> Mapping[int, int]:
-        """Return everybody's total of the game that decides, or of all games where these do."""
-        if last is not None:
-            return totals(last)
-        lines = () if self._ranking is None else self._ranking.lines
-        return {line.seat.player: line.total for line in lines}
-
-    def _why(self, outcome: Results, last: Sheet | None) -> str:
+    def _why(self, state: PlayoffState, outcome: Results, last: Sheet | None) -> str:
         """Return why the champion won where a tie decided, or why nobody has yet."""
         if outcome.named is not None:
             return outcome.named.remark
-        ranking = self._ranking
-        if ranking is not None and last is None and ranking.rule_set.ranking_wins:
+        ranking = state.ranking
+        if ranking is not None and last is None and state.rules.ranking_wins:
             return self._why_ranked(ranking)
         if not outcome.champions:
-            return plan(self.app.tournament).sentence
+            return plan(state).sentence
         placed = standings(last) if last is not None else ()
         if not placed:  # the ranking over all games decided, not a last game
             return ""
@@ -246,13 +234,12 @@ class ResultsPage(Page):
         first = ranking.places[:1]
         return first[0].sentence if first and more_than_the_sum(first[0]) else ""
 
-    def _first_words(self, outcome: Results) -> str:
+    def _first_words(self, state: PlayoffState, outcome: Results) -> str:
         if not outcome.champions:
             return self.tr("Not decided yet")
-        if not outcome.complete and self._ranking is not None and self._ranking.open_ties:
+        if not outcome.complete and state.ranking is not None and state.ranking.open_ties:
             return self.tr("Champion, but a tie for a place still has to be ruled")
-        table_1_wins = self.app.tournament.rule_set.table_1_wins
-        if not outcome.complete and table_1_wins and not outcome.named:
+        if not outcome.complete and state.rules.table_1_wins and not outcome.named:
             return self.tr("Champion, but not every sheet is signed")
         if not outcome.complete:
             return self.tr("Champion, but a correction still has to be settled")
@@ -260,8 +247,8 @@ class ResultsPage(Page):
         words = self.tr("Champion of {name}") if one else self.tr("Joint champions of {name}")
         return words.format(name=self.app.tournament.facts().name)
 
-    def _show_final(self, sheets: Sequence[Sheet]) -> None:
-        last, ranking = tables.deciding_game(sheets), self._ranking
+    def _show_final(self, state: PlayoffState, last: Sheet | None) -> None:
+        ranking = state.ranking
         self._final_card.setVisible(last is not None or ranking is not None)
         if last is None:
             if ranking is not None:
@@ -276,23 +263,20 @@ class ResultsPage(Page):
             rows_of_places(placed, "", unplaced, told=self._told) if placed else ()
         )
 
-    def _show_winners(
-        self, outcome: Results, stages: Sequence[StageFacts], sheets: Sequence[Sheet]
-    ) -> None:
-        titles = {stage.key: stage.title for stage in stages}
-        last, ranking = tables.deciding_game(sheets), self._ranking
+    def _show_winners(self, state: PlayoffState, outcome: Results, last: Sheet | None) -> None:
+        titles, ranking = {stage.key: stage.title for stage in state.stages}, state.ranking
         told = [one for one in outcome.table_winners if last is None or one.key != last.key]
-        notes = {**_ties(sheets), **self._notes()}
+        notes = {**_ties(state.sheets), **kept_as_played_by_table(self.app.tournament)}
         heading, rows = self.tr("Table winners"), rows_of_winners(told, titles, notes)
         if ranking is not None:  # beside the final stands the ranking that led to it
             heading = self.tr("Overall") if last is not None else self.tr("Classes")
             rows = rows_of_ranking(ranking.places, games=False) if last is not None else []
-            rows += rows_of_classes(self._classes)
+            rows += rows_of_classes(state.rankings[1:])
         self.winners_title.setText(heading)
         self.winners.setAccessibleName(heading)
         self.winners.show_rows(rows)
         self._has_winners = bool(rows)
-        players = len(tables.who_played(sheets))
+        players = len(tables.who_played(state.sheets))
         words = plural("ResultsPage", players, "The one player", "All {count} players")
         for each in (self.everybody, self.everybody_too):
             each.setText(words)
@@ -301,10 +285,6 @@ class ResultsPage(Page):
         self._share()
 
     _has_winners = False
-
-    def _notes(self) -> Mapping[TableKey, str]:
-        """Return, by table, that a later stage stands although its sheet was corrected."""
-        return kept_as_played_by_table(self.app.tournament)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the table winners behind the link where there is no room beside the final."""
