@@ -30,9 +30,9 @@ from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.score_grid.cell_content import with_written
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_keys import (
-    DIRECTION_KEYS,
+    BACK,
+    MOVES,
     Command,
-    Direction,
     goes_back,
     is_chord,
     numlock_is_off,
@@ -129,7 +129,7 @@ class ScoreField(QLineEdit):
 class ScoreDelegate(QStyledItemDelegate):
     """Paints cells and writes typed digits with one ``setData``."""
 
-    cursor_moved = Signal(Direction)
+    cursor_moved = Signal(object)
     commanded = Signal(Command)
     key_refused = Signal(str)
     zero_typed = Signal()
@@ -190,10 +190,10 @@ class ScoreDelegate(QStyledItemDelegate):
         if numlock_is_off(event):
             self.key_refused.emit(numlock_words())
             return True
-        direction = DIRECTION_KEYS.get(Qt.Key(event.key()))
-        if direction is not None or goes_back(event):
+        move = BACK if goes_back(event) else MOVES.get(Qt.Key(event.key()))
+        if move is not None:
             self._write_and_close(editor)
-            self.cursor_moved.emit(direction or Direction.BACK)
+            self.cursor_moved.emit(move)
             return True
         command = sign_of(event)
         if command is not None:
@@ -249,5 +249,5 @@ class ScoreDelegate(QStyledItemDelegate):
 
 def _is_for_the_field(event: QKeyEvent) -> bool:
     """Return whether the editor handles that key; others, such as F1, go to the window."""
-    own = Qt.Key(event.key()) in DIRECTION_KEYS or Qt.Key(event.key()) in _WITHIN
+    own = Qt.Key(event.key()) in MOVES or Qt.Key(event.key()) in _WITHIN
     return not is_chord(event) and (own or (bool(event.text()) and event.text().isprintable()))

@@ -4,8 +4,6 @@ A digit opens a cell's editor, Enter goes to the next seat and then to the next 
 the signs of a numeric keypad are commands, which the list of keys explains.
 """
 
-from dataclasses import dataclass, replace
-
 from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
@@ -38,11 +36,11 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader, SeatHeader
 from mextrain_scorer.ui.score_grid.score_delegate import LOW_ROW, ScoreDelegate, ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import (
-    OFFSETS,
+    BACK,
+    NEXT,
     PAGES,
     STEPS,
     Command,
-    Direction,
     command_of,
     goes_back,
     is_chord,
@@ -70,70 +68,12 @@ def narrowest_seat(sheet: Sheet | None) -> int:
     return NARROWEST_WIDE_SEAT if highest > 9 else NARROWEST_SEAT
 
 
-@dataclass(frozen=True, slots=True)
-class RowWindow:
-    """The rows in sight where not all fit: ``fits`` rounds from row ``first`` on, and the totals.
-
-    ``rounds`` is how many rounds the sheet has; the totals are the two rows after them and stay at
-    the foot while the rounds scroll.  ``folded`` shows one of them: that of the written totals only
-    while the cursor is in it.
-    """
-
-    rounds: int
-    fits: int
-    first: int = 0
-    folded: bool = False
-    in_written: bool = False
-
-    @property
-    def scrolls(self) -> bool:
-        """Whether some rounds are out of sight."""
-        return self.fits < self.rounds
-
-    @property
-    def last_first(self) -> int:
-        """The largest ``first``."""
-        return max(0, self.rounds - self.fits)
-
-    @property
-    def count(self) -> int:
-        """How many rows are in sight."""
-        return min(self.fits, self.rounds) + (1 if self.folded else 2)
-
-    def shows(self, row: int) -> bool:
-        """Return whether that row is in sight."""
-        if row < self.rounds:
-            return self.first <= row < self.first + self.fits
-        if not self.folded:
-            return True
-        return (row == self.rounds + 1) == self.in_written
-
-    def with_room_for(self, rounds: int, high: int) -> "RowWindow":
-        """Return the rows that fit if so many rows have room; the scrolled place is kept.
-
-        First the two rows of totals become one, then rounds go out of sight; at least one stays.
-        """
-        if rounds + 2 <= high:
-            return RowWindow(rounds, rounds)
-        window = RowWindow(rounds, max(1, min(rounds, high - 1)), folded=True)
-        if self.rounds != rounds:
-            return window
-        return replace(window, in_written=self.in_written).scrolled_to(self.first)
-
-    def with_row(self, row: int) -> "RowWindow":
-        """Return the window with that row in sight."""
-        first = self.first
-        if row < self.rounds:
-            first = min(first, row) if row < first else max(first, row - self.fits + 1)
-        return replace(self, first=first, in_written=row == self.rounds + 1)
-
-    def scrolled_to(self, first: int) -> "RowWindow":
-        """Return the window scrolled so that ``first`` is its first round."""
-        return replace(self, first=max(0, min(first, self.last_first)))
-
-
 class ScoreGrid(QTableView):
-    """The view of an ``SheetModel``, sized to show the whole sheet if possible."""
+    """The view of an ``SheetModel``, sized to show the whole sheet if possible.
+
+    Where not all rows fit, the two of totals become one first: that of the written totals only
+    while the cursor is in it.  Then rounds go out of sight, and scroll above the totals.
+    """
 
     commanded = Signal(Command)
     key_refused = Signal(str)
@@ -145,7 +85,7 @@ class ScoreGrid(QTableView):
         self._delegate = ScoreDelegate(model, self)
         self._delegate.cursor_moved.connect(self.move_cursor)
         self._delegate.key_refused.connect(self.key_refused)
-        self._window = RowWindow(0, 0)
+        self._high = self._first = 0  # rows that have room, and the first round in sight
         self._delegate.commanded.connect(self.commanded)
         self._delegate.zero_typed.connect(self._go_on_after_zero)
         self._zero_before: QPersistentModelIndex | None = None
@@ -205,26 +145,19 @@ class ScoreGrid(QTableView):
         self.closeEditor(field, QAbstractItemDelegate.EndEditHint.NoHint)
         return entered
 
-    @Slot(Direction)
-    def move_cursor(self, direction: Direction) -> None:
-        """Move from the current cell in that direction."""
+    @Slot(object)
+    def move_cursor(self, move: QAbstractItemView.CursorAction) -> None:
+        """Move from the current cell so, by an arrow or in the order of the paper."""
         at = self.currentIndex()
         if not at.isValid():
             self.go_to_first_blank()
-            return
-        if direction in OFFSETS:
-            down, across = OFFSETS[direction]
-            beside = self._model.index(at.row() + down, at.column() + across)
-            if beside.isValid():
-                self._go(beside)
-            return
-        if direction is Direction.NEXT and self._went_to_paper():
-            return
-        following = self._in_paper_order(at, 1 if direction is Direction.NEXT else -1)
-        if following.isValid():
+        elif move not in (NEXT, BACK):
+            self._go(self.moveCursor(move, Qt.KeyboardModifier.NoModifier))
+        elif move is BACK or not self._went_to_paper():
+            following = self._in_paper_order(at, 1 if move is NEXT else -1)
             self._go(following)
-        elif direction is Direction.NEXT:
-            self.end_reached.emit()
+            if move is NEXT and not following.isValid():
+                self.end_reached.emit()
 
     def _in_paper_order(self, at: QModelIndex, step: int) -> QModelIndex:
         """Return the next cell that waits for a score, seat by seat and then round by round."""
@@ -252,7 +185,7 @@ class ScoreGrid(QTableView):
     def _leave_blank_paper(self) -> None:
         """Go to the totals where those on paper stay blank and would be in their place."""
         at = self.currentIndex()
-        if self._window.folded and self._model.paper_is_over and at.row() > self._window.rounds:
+        if self._folded and self._model.paper_is_over and at.row() > self._rounds:
             self.go_to(at.row() - 1, at.column())
 
     def _open_field(self) -> ScoreField | None:
@@ -280,11 +213,11 @@ class ScoreGrid(QTableView):
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             if not back:
                 self._model.try_again(self.currentIndex())
-            self.move_cursor(Direction.BACK if back else Direction.NEXT)
+            self.move_cursor(BACK if back else NEXT)
         elif is_chord(event):
             super().keyPressEvent(event)
         elif goes_back(event):
-            self.move_cursor(Direction.BACK)
+            self.move_cursor(BACK)
         elif (command := command_of(event)) is not None:
             self.commanded.emit(command)
         elif text and text.isprintable():
@@ -296,7 +229,7 @@ class ScoreGrid(QTableView):
     def _go_on_after_zero(self) -> None:
         """Go to the next cell without Enter: no score begins with 0."""
         zero = QPersistentModelIndex(self.currentIndex())
-        self.move_cursor(Direction.NEXT)
+        self.move_cursor(NEXT)
         self._zero_before = zero
 
     @Slot()
@@ -385,12 +318,11 @@ class ScoreGrid(QTableView):
         room, lowest = self.viewport().height(), look.px(LOW_ROW)
         if room // lowest < FEW:
             lowest = look.px(LOWEST_ROW)
-        window = self._window.with_room_for(rows - 2, room // lowest)
-        at = self.currentIndex()
-        self._show_rows(window.with_row(at.row()) if at.isValid() else window)
+        self._high = room // lowest
+        self._show_from(self._first_with(self.currentIndex()))
         # read again: showing other rows may have changed the header, and with it the room
-        room = self.viewport().height()
-        height = max(lowest, min(look.px(HIGHEST_ROW), room // self._window.count))
+        room, shown = self.viewport().height(), self._fits + (1 if self._folded else 2)
+        height = max(lowest, min(look.px(HIGHEST_ROW), room // shown))
         self.verticalHeader().setMinimumSectionSize(height)
         self.verticalHeader().setDefaultSectionSize(height)
         self.horizontalHeader().setMinimumSectionSize(narrowest)
@@ -403,23 +335,48 @@ class ScoreGrid(QTableView):
 
     # -- rows in sight ----------------------------------------------------------------------
 
-    def _show_rows(self, window: RowWindow) -> None:
+    @property
+    def _rounds(self) -> int:
+        return max(0, self._model.rowCount() - 2)
+
+    @property
+    def _folded(self) -> bool:
+        """Whether one of the two rows of totals is out of sight."""
+        return self._rounds + 2 > self._high
+
+    @property
+    def _fits(self) -> int:
+        """How many rounds are in sight: at least one."""
+        return min(self._rounds, max(1, self._high - 1)) if self._folded else self._rounds
+
+    def _shows(self, row: int) -> bool:
+        """Return whether that row is to be in sight."""
+        rounds = self._rounds
+        if row < rounds:
+            return self._first <= row < self._first + self._fits
+        return not self._folded or (row > rounds) is (self.currentIndex().row() > rounds)
+
+    def _first_with(self, index: Index) -> int:
+        """Return the first round in sight once the row of that index is in sight."""
+        row = index.row()
+        if not 0 <= row < self._rounds:
+            return self._first
+        return min(row, max(self._first, row - self._fits + 1))
+
+    def _show_from(self, first: int) -> None:
         """Hide the rows out of sight, and let the scroll bar say which they are."""
-        self._window = window
-        changed = [
-            row
-            for row in range(self._model.rowCount())
-            if self.isRowHidden(row) == window.shows(row)
-        ]
+        self._first = max(0, min(first, self._rounds - self._fits))
+        shown = {row: self._shows(row) for row in range(self._model.rowCount())}
+        changed = [row for row, shows in shown.items() if self.isRowHidden(row) == shows]
         for row in changed:
-            self.setRowHidden(row, not window.shows(row))
-            if window.shows(row):  # Qt gave it no new height while it was hidden
+            self.setRowHidden(row, not shown[row])
+            if shown[row]:  # Qt gave it no new height while it was hidden
                 self.setRowHeight(row, self.verticalHeader().defaultSectionSize())
         if changed:  # the same places hold other rows now: nothing painted before is right
             self.viewport().update()
             self._engines.viewport().update()
         policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        if window.scrolls:
+        if self._fits < self._rounds:
             policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
         self.setVerticalScrollBarPolicy(policy)
         self._set_scroll_bar()
@@ -427,10 +384,10 @@ class ScoreGrid(QTableView):
     def _set_scroll_bar(self) -> None:
         bar = self.verticalScrollBar()
         held = QSignalBlocker(bar)
-        bar.setRange(0, self._window.last_first)
-        bar.setPageStep(self._window.fits)
+        bar.setRange(0, self._rounds - self._fits)
+        bar.setPageStep(self._fits)
         bar.setSingleStep(1)
-        bar.setValue(self._window.first)
+        bar.setValue(self._first)
         held.unblock()
 
     def updateGeometries(self) -> None:
@@ -442,8 +399,8 @@ class ScoreGrid(QTableView):
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Scroll down by showing other rounds; the totals stay where they are."""
-        if dy and self._window.scrolls:
-            self._show_rows(self._window.scrolled_to(self.verticalScrollBar().value()))
+        if dy and self._fits < self._rounds:
+            self._show_from(self.verticalScrollBar().value())
         super().scrollContentsBy(dx, 0)
 
     def moveCursor(
@@ -455,7 +412,7 @@ class ScoreGrid(QTableView):
             return super().moveCursor(action, modifiers)
         down, across = STEPS[action]
         if action in PAGES:
-            down *= self._window.fits
+            down *= self._fits
         row = at.row() + down
         if abs(down) == 1 and self._model.row_kind(row) is RowKind.TOTAL:
             row += down  # nothing is typed there
@@ -470,7 +427,7 @@ class ScoreGrid(QTableView):
     ) -> None:
         """Bring the cell into sight: its row is shown first, so that Qt scrolls only sideways."""
         if index.isValid():
-            self._show_rows(self._window.with_row(index.row()))
+            self._show_from(self._first_with(index))
         # Qt would scroll down as well, by the heights that the rows had before.
         held = QSignalBlocker(self.verticalScrollBar())
         super().scrollTo(index, hint)
@@ -479,8 +436,6 @@ class ScoreGrid(QTableView):
 
     def bring_into_sight(self, engine: int | None, player: int) -> None:
         """Scroll to that cell's round; the cursor stays where it is, if it is in the totals."""
-        index, at = self._model.index_of(engine, player), self.currentIndex()
-        if engine is None or not index.isValid() or self._model.engine_at(at.row()) is not None:
-            return
-        there = self._window.with_row(index.row())
-        self._show_rows(replace(there, in_written=self._window.in_written))
+        at = self.currentIndex()
+        if engine is not None and self._model.engine_at(at.row()) is None:
+            self._show_from(self._first_with(self._model.index_of(engine, player)))

@@ -37,38 +37,20 @@ class Command(StrEnum):
     LIST_KEYS = "?"
 
 
-class Direction(StrEnum):
-    """Where a key moves from a cell."""
-
-    NEXT = "next"
-    BACK = "back"
-    UP = "up"
-    DOWN = "down"
-    LEFT = "left"
-    RIGHT = "right"
-
-
-DIRECTION_KEYS = {
-    Qt.Key.Key_Return: Direction.NEXT,
-    Qt.Key.Key_Enter: Direction.NEXT,
-    Qt.Key.Key_Tab: Direction.NEXT,
-    Qt.Key.Key_Backtab: Direction.BACK,
-    Qt.Key.Key_Up: Direction.UP,
-    Qt.Key.Key_Down: Direction.DOWN,
-    Qt.Key.Key_Left: Direction.LEFT,
-    Qt.Key.Key_Right: Direction.RIGHT,
-}
-
-OFFSETS = {
-    Direction.UP: (-1, 0),
-    Direction.DOWN: (1, 0),
-    Direction.LEFT: (0, -1),
-    Direction.RIGHT: (0, 1),
-}
-
 _ACTION = QAbstractItemView.CursorAction
+NEXT, BACK = _ACTION.MoveNext, _ACTION.MovePrevious  # in the order of the paper
+MOVES = {
+    Qt.Key.Key_Return: NEXT,
+    Qt.Key.Key_Enter: NEXT,
+    Qt.Key.Key_Tab: NEXT,
+    Qt.Key.Key_Backtab: BACK,
+    Qt.Key.Key_Up: _ACTION.MoveUp,
+    Qt.Key.Key_Down: _ACTION.MoveDown,
+    Qt.Key.Key_Left: _ACTION.MoveLeft,
+    Qt.Key.Key_Right: _ACTION.MoveRight,
+}
 PAGES = (_ACTION.MovePageUp, _ACTION.MovePageDown)
-STEPS = {
+STEPS = {  # down and across
     _ACTION.MoveUp: (-1, 0),
     _ACTION.MoveDown: (1, 0),
     _ACTION.MoveLeft: (0, -1),
@@ -93,7 +75,6 @@ LETTERS = {
     Qt.Key.Key_Backspace: Command.CLEAR,
 }
 
-BACK = "-"  # one cell back
 SIGNS = {
     ".": Command.BLOCKED,
     ",": Command.BLOCKED,  # what that key of the keypad gives in most of Europe
@@ -146,7 +127,7 @@ def command_of(event: QKeyEvent) -> Command | None:
 
 def goes_back(event: QKeyEvent) -> bool:
     """Return whether the key goes one cell back."""
-    return not is_chord(event) and event.text() == BACK
+    return not is_chord(event) and event.text() == "-"
 
 
 def numlock_is_off(event: QKeyEvent) -> bool:

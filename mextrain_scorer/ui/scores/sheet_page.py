@@ -34,7 +34,7 @@ from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
-from mextrain_scorer.ui.score_grid.sheet_keys import Direction
+from mextrain_scorer.ui.score_grid.sheet_keys import NEXT
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel, row_words
 from mextrain_scorer.ui.scores.texts import (
     nobody_out,
@@ -409,7 +409,7 @@ class SheetPage(Page):
                 self.hands[engine, seat.player] = dialog.hand
                 cell = self.model.index_of(engine, seat.player)
                 if self.model.enter(cell, str(dialog.hand.points), sheet):
-                    self.grid.move_cursor(Direction.NEXT)
+                    self.grid.move_cursor(NEXT)
 
         dialog.accepted.connect(put)
         dialog.finished.connect(dialog.deleteLater)
