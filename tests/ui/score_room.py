@@ -128,7 +128,7 @@ class Room:
 
     def findings(self) -> list[str]:
         """Return the findings in sight beside the sheet."""
-        return [each.text() for each in self.page.panel.findings]
+        return [each.accessibleName() for each in self.page.panel.findings]
 
     def said(self) -> str:
         """Return the last notice."""
@@ -136,7 +136,7 @@ class Room:
 
     def asked(self) -> str:
         """Return the finding in sight beside the sheet."""
-        return self.page.panel.findings[0].text()
+        return self.page.panel.findings[0].accessibleName()
 
     def answer(self, text: str) -> None:
         """Press the answer of that text to the finding in sight."""

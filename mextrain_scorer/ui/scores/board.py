@@ -19,10 +19,9 @@ from mextrain_scorer.ui.scores.keys import KeyListButton, TableField
 from mextrain_scorer.ui.scores.tables import STRIP_HEIGHT, TableList
 
 # px at 100 %: a narrower page has its tables in a strip, and a narrower one still its findings
-# below the sheet, in a bar that is low where the page is.
+# below the sheet, in a bar.
 ROOM_FOR_TABLES = 1130
 ROOM_FOR_FINDINGS = 925
-ROOM_FOR_BAR = 290
 TABLES = 200
 BESIDE = 268
 SHORT_FIELD = 92
@@ -58,7 +57,7 @@ class ScoresBoard(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setColumnStretch(1, 1)
         self._grid.setRowStretch(1, 1)
-        self._shape: tuple[bool, bool, bool] | None = None
+        self._shape: tuple[bool, bool] | None = None
         self.tables.rows.rowsInserted.connect(self._share_strip)
         self.tables.rows.dataChanged.connect(self._share_strip)
         self._arrange()
@@ -81,7 +80,7 @@ class ScoresBoard(QWidget):
     def _arrange(self) -> None:
         px = look.px
         strip, bar = self.width() < px(ROOM_FOR_TABLES), self.width() < px(ROOM_FOR_FINDINGS)
-        shape = strip, bar, bar and self.height() < px(ROOM_FOR_BAR)
+        shape = strip, bar
         space = px(2) if bar or self.height() < px(ROOM_FOR_MARGINS) else px(14)
         self._grid.setContentsMargins(space, space, space, space)
         self._grid.setSpacing(space)
@@ -94,7 +93,7 @@ class ScoresBoard(QWidget):
             self.updateGeometry()
         self._share_strip()
 
-    def _place(self, strip: bool, bar: bool, low: bool) -> None:
+    def _place(self, strip: bool, bar: bool) -> None:
         """Put each part where it is in this shape, as wide as it may be there."""
         self._left.setHidden(strip)
         self._strip.setVisible(strip)
@@ -104,7 +103,7 @@ class ScoresBoard(QWidget):
         self.go_to.be_short(strip)
         self.go_to.setMaximumWidth(look.px(SHORT_FIELD) if strip else UNBOUNDED)
         self.keys.set_short(strip)
-        self._findings.be_bar(bar, low=low)
+        self._findings.be_bar(bar)
         self._findings.setMinimumWidth(0 if bar else look.px(BESIDE))
         self._findings.setMaximumWidth(UNBOUNDED if bar else look.px(BESIDE))
         for part in (self._left, self._strip, self._sheet, self._findings):
@@ -123,7 +122,7 @@ class ScoresBoard(QWidget):
     @Slot()
     def _share_strip(self) -> None:
         """Say what kind of table it is only where the strip has room for it beside all tables."""
-        strip, bar, _ = self._shape or (False, False, False)
+        strip, bar = self._shape or (False, False)
         if not strip:
             return
         games = () if self._games.isHidden() else (self._games,)

@@ -27,9 +27,9 @@ from mextrain_scorer.ui.scores.answers import (
     suggested,
     why_none_is_suggested,
 )
+from mextrain_scorer.ui.scores.buttons import HIGH, LOW, SentenceButton, style_answer
 from mextrain_scorer.ui.scores.keys import SheetMenuButton
-from mextrain_scorer.ui.scores.phones import HIGH, LOW, PhonePanel, Place
-from mextrain_scorer.ui.scores.sentence_button import SentenceButton, style_answer
+from mextrain_scorer.ui.scores.phones import PhonePanel
 from mextrain_scorer.ui.scores.texts import (
     SheetAction,
     finding_lead,
@@ -42,11 +42,10 @@ from mextrain_scorer.ui.scores.texts import (
 )
 
 # px at 100 %
-SIGN_HIGH, SIGN_LOW = 72, 40
+SIGN_HIGH, SIGN_IN_BAR = 72, 40
 SIGN_WIDE, MOST_WIDE = 144, 180  # in a bar
-BAR_HIGH = 90
-SENTENCE_IN_BAR, SENTENCE_LOW = 46, 42  # two lines
-DOWN, ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+SENTENCE_IN_BAR = 44  # two lines
+DOWN, LEFT = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.RightToLeft
 
 
 class FindingsPanel(Card):
@@ -68,7 +67,7 @@ class FindingsPanel(Card):
     def __init__(self, model: SheetModel, phones: PhonePanel) -> None:
         super().__init__()
         self._model, self.phones = model, phones
-        self._bar = self._low = self._read_only = False
+        self._bar = self._read_only = False
         self._checked: CheckedSheet | None = None
         self.pages: tuple[Finding, ...] = ()
         self._at = 0
@@ -124,32 +123,28 @@ class FindingsPanel(Card):
 
     # -- how it is laid out ---------------------------------------------------------------
 
-    def be_bar(self, bar: bool, *, low: bool = False) -> None:
+    def be_bar(self, bar: bool) -> None:
         """Be a column beside the sheet, or a bar below it where there is little room.
 
-        In a bar the answers stay in sight while a long sentence scrolls, and Sign is as high as
-        the bar.  In a ``low`` one it stands beside the sentence, or what it waits for.
+        In a bar Sign stands beside the sentence, or beside what it waits for, and the answers stay
+        in sight while a long sentence scrolls.
         """
-        px, self._bar, self._low = look.px, bar, low
-        self.column.setDirection(ACROSS if bar else DOWN)
-        self._top.setDirection(QBoxLayout.Direction.RightToLeft if bar else DOWN)
+        px, self._bar = look.px, bar
+        self._top.setDirection(LEFT if bar else DOWN)
         self._set_sizes()
         if bar:
             self.column.setContentsMargins(px(6), px(2), px(6), px(2))
-        if low:
             self._top.insertWidget(0, self.action)
         else:
             self.column.addWidget(self.action)
-        self.setMinimumHeight(px(BAR_HIGH) if bar and not low else 0)
-        two_lines = px(SENTENCE_LOW if low else SENTENCE_IN_BAR)
-        self._scrolled.setMinimumHeight(two_lines if bar else 0)
-        self._scrolled.setMaximumHeight(two_lines if bar else UNBOUNDED)
+        self._scrolled.setMinimumHeight(px(SENTENCE_IN_BAR) if bar else 0)
+        self._scrolled.setMaximumHeight(px(SENTENCE_IN_BAR) if bar else UNBOUNDED)
         self._asked.setSpacing(px(3 if bar else 10))
         self._sentences.setSpacing(px(4 if bar else 10))
         policy, kinds = self.action.sizePolicy(), QSizePolicy.Policy
         policy.setVerticalPolicy(kinds.Expanding if bar else kinds.Fixed)
         self.action.setSizePolicy(policy)
-        self.action.setMinimumHeight(px(SIGN_LOW if low else SIGN_HIGH))
+        self.action.setMinimumHeight(px(SIGN_IN_BAR if bar else SIGN_HIGH))
         self._offer()
         self._draw()
         self._share_room()
@@ -161,20 +156,16 @@ class FindingsPanel(Card):
         In a bar Sign leaves the width to the answers; without answers it has twice as much.
         """
         bar, phones, found = self._bar, self.phones, bool(self.pages)
-        place, row = Place.BAR, self._top if self._low else self._asked
-        if not bar:
-            place = Place.ABOVE if found else Place.ALONE
-        elif found:
-            place, row = Place.BUTTON, self._head_row
+        row = self._asked if not bar else self._head_row if found else self._top
         if row.indexOf(phones) < 0:
-            row.insertWidget(0 if row is self._asked else 1, phones, 0 if found and bar else 1)
-        phones.stand(place)
+            row.insertWidget(1 if bar else 0, phones, 0 if found and bar else 1)
+        phones.stand(bar=bar, alone=not found)
         away = bool(phones.rounds) and not found
         self._head.setHidden(away)
         self._scrolled.setHidden(away or (bar and not self.findings))
         for each in self.answers:
             each.setHidden(away)
-        self._asked.setStretchFactor(self._top, 0 if away and not self._low else 1)
+        self._asked.setStretchFactor(self._top, 0 if away and not bar else 1)
         wide = look.px(2 * SIGN_WIDE)
         if self._answers or phones.rounds:  # on one line if it can be: the bar is no higher then
             least, most = look.px(SIGN_WIDE), look.px(MOST_WIDE)
@@ -232,10 +223,9 @@ class FindingsPanel(Card):
         self._draw()
 
     def _offer(self) -> None:
-        """Say what the main button does; in a bar, of what can be done now, not why as well."""
+        """Say what the main button does; in a bar the title says what it waits for."""
         if (action := self._next) is not None:
-            why = "" if self._low or (self._bar and action.ready) else action.why
-            aside = action.does == "reopen"
+            why, aside = "" if self._bar else action.why, action.does == "reopen"
             self.action.offer(action.words, why, ready=action.ready, aside=aside)
 
     def _pages_of(self, shown: Sequence[Finding]) -> tuple[Finding, ...]:
@@ -279,7 +269,7 @@ class FindingsPanel(Card):
             return
         sheet = checked.sheet
         answers, title = self._answers_now(page, sheet), self._title_words()
-        wanted = title, self.pages, self._at, self._missing, answers, bar, self._low
+        wanted = title, self.pages, self._at, self._missing, answers, bar
         if wanted == self._drawn:
             return
         self._drawn = wanted
@@ -289,7 +279,7 @@ class FindingsPanel(Card):
         place = self.tr("{at} of {count}")
         self.place.setText(place.format(at=self._at + 1, count=len(self.pages)))
         self.on.setVisible(several)
-        self.place.setVisible(several and not self._low)
+        self.place.setVisible(several)
         self.back.setVisible(several and not bar)
         self._draw_sentences(page, sheet)
         self._draw_answers(answers)
@@ -302,7 +292,7 @@ class FindingsPanel(Card):
             self.finding_shown.emit(page.look_at)
 
     def _title_words(self) -> str:
-        if self._low and self._page is None and self._next is not None and self._next.why:
+        if self._bar and self._page is None and self._next is not None and self._next.why:
             return self._next.why
         if self.current is None:
             if self._checked is not None and not self._checked.sheet.is_begun:
@@ -362,9 +352,8 @@ class FindingsPanel(Card):
         for at, answer in enumerate(answers):
             kind = "primary" if not at and not answer.doubtful else ""
             made.append(button(answer.text.replace("&", "&&"), kind, name=answer.text))
-            # two rows of them, and their sentence, stay in sight in a low bar
-            high, side, above = (LOW, 8, 4 if self._low else 6) if bar else (HIGH, 14, 6)
-            style_answer(made[-1], high, side, above)
+            # two rows of them, and their sentence, stay in sight in a bar
+            style_answer(made[-1], LOW if bar else HIGH, bar=bar)
             made[-1].clicked.connect(lambda _=False, at=at: self._give(at))
             if answer is likeliest and not bar:
                 show_key(made[-1], "M", look.px(8))

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from enum import Enum, auto
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -12,49 +11,13 @@ from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import (
-    PushButton,
-    Scrolled,
-    button,
-    label,
-    show_key,
-    with_last_number,
-)
+from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, with_last_number
 from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.phones.rounds import ProposedRound
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.score_grid.sheet_model import Compared, SheetModel
-from mextrain_scorer.ui.scores.sentence_button import SentenceButton, style_answer
-
-HIGH, LOW = 44, 30  # px at 100 %: a button in the column, and in a bar or above a finding
-
-
-class Place(Enum):
-    """Where the panel stands: in the column alone or above a finding, or in the bar alike."""
-
-    ALONE = auto()
-    ABOVE = auto()
-    BAR = auto()
-    BUTTON = auto()  # of the bar, beside a finding: the button that takes the round over
-
-
-class KeyedButton(PushButton):
-    """A button with the key that does the same: at its end, or before a word where it is low."""
-
-    def __init__(self, key: str, kind: str = "") -> None:
-        super().__init__()
-        set_kind(self, kind)
-        self._key = key
-        self._cap = show_key(self, key, look.px(8))
-
-    def say(self, words: str, high: int, *, bar: bool) -> None:
-        """Show these words beside the key, on a button so high."""
-        self._cap.setHidden(bar)
-        style_answer(self, high, 8 if bar else 14)
-        self.setText(f"{self._key}: {words}" if bar else words)
-        self.setAccessibleName(self.text())
+from mextrain_scorer.ui.scores.buttons import HIGH, LOW, KeyedButton, SentenceButton, style_answer
 
 
 class PhonePanel(QWidget):
@@ -72,7 +35,7 @@ class PhonePanel(QWidget):
         super().__init__()
         self._phones, self._model, self._grid = phones, model, grid
         self.rounds: Sequence[ProposedRound] = ()
-        self._place, self._comparing = Place.ALONE, False
+        self._bar, self._alone, self._comparing = False, True, False
         self.title = label("", "strong", wrap=True)
         self.by = label("", "soft", wrap=True)
         self.take = KeyedButton("P", "primary")
@@ -121,23 +84,18 @@ class PhonePanel(QWidget):
 
     # -- what is shown --------------------------------------------------------------------
 
-    @property
-    def _in_bar(self) -> bool:
-        return self._place in (Place.BAR, Place.BUTTON)
+    def stand(self, *, bar: bool, alone: bool) -> None:
+        """Stand in the bar or the column, ``alone`` or beside a finding, where there is room.
 
-    def stand(self, place: Place) -> None:
-        """Stand there: with everything, or with as much as there is room for."""
-        self._place, bar, direction = place, self._in_bar, QBoxLayout.Direction
+        In the bar beside a finding it is the button that takes the round over.
+        """
+        self._bar, self._alone, direction = bar, alone, QBoxLayout.Direction
         self._buttons.setDirection(direction.LeftToRight if bar else direction.TopToBottom)
-        hidden: tuple[tuple[QWidget, bool], ...] = (
-            (self.by, bar),
-            (self._scrolled, bar),
-            (self.title, place is Place.BUTTON),
-            (self.aside, place is Place.BUTTON),
-        )
-        for part, is_hidden in hidden:
-            part.setHidden(is_hidden)
-        self._scrolled.setMinimumHeight(look.px(60) if place is Place.ALONE else 0)
+        self.by.setHidden(bar)
+        self._scrolled.setHidden(bar)
+        self.title.setHidden(bar and not alone)
+        self.aside.setHidden(bar and not alone)
+        self._scrolled.setMinimumHeight(look.px(60) if alone else 0)
         self.setVisible(bool(self.rounds))
         self._say()
 
@@ -205,7 +163,7 @@ class PhonePanel(QWidget):
 
     def _say(self) -> None:
         """Say it in the words for this place."""
-        sheet, rounds, at, bar = self._model.sheet, self.rounds, self.at_hand, self._in_bar
+        sheet, rounds, at, bar = self._model.sheet, self.rounds, self.at_hand, self._bar
         if sheet is None or at is None:
             return
         told = plural(
@@ -224,7 +182,7 @@ class PhonePanel(QWidget):
         sent = datetime.fromisoformat(at.proposal.at).astimezone()
         self.by.setText(sender.format(time=clock_time(sent)))
         differs = None if at.found.refusal else self.differs_at(at)
-        high = HIGH if self._place is Place.ALONE else LOW
+        high = HIGH if self._alone and not bar else LOW
         if differs is None:
             take = str(at.engine) if bar else self.tr("Take double {round}").format(round=at.engine)
         else:
@@ -234,7 +192,7 @@ class PhonePanel(QWidget):
         self.take.setEnabled(at.adds or differs is not None)
         self.take_all.say(self._all_words(), high, bar=bar)
         several = sum(each.goes_along for each in rounds) > 1
-        self.take_all.setVisible(several and self._place is not Place.BUTTON)
+        self.take_all.setVisible(several and (self._alone or not bar))
         if bar:
             aside = self.tr("Mine stands") if at.is_kept else self.tr("Set aside")
         else:
@@ -242,7 +200,7 @@ class PhonePanel(QWidget):
             aside = self.tr("Mine stands in double {round}") if at.is_kept else aside
         self.aside.setText(aside.format(round=at.engine))
         self.aside.setAccessibleName(self.aside.text())
-        style_answer(self.aside, high, 8 if bar else 14)
+        style_answer(self.aside, high, bar=bar)
         self.remark.setText(self._remark(at))
         self.remark.setVisible(bool(self.remark.text()))
 
@@ -258,7 +216,7 @@ class PhonePanel(QWidget):
     def _all_words(self) -> str:
         """Return what Shift P does; which rounds it takes where those are not all of them."""
         along = [each for each in self.rounds if each.goes_along]
-        if self._in_bar:
+        if self._bar:
             return self.tr("all")
         if along and len(along) < sum(each.adds for each in self.rounds):
             return self.tr("Take {rounds}").format(rounds=self._listed(along))

@@ -131,7 +131,7 @@ def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -
     name = served.sends(sheet, 9, FIRST, phone=phone)
     assert (content(served, 0, 1).text, content(served, 0, 1).corner) == ("24", "≠12")
     (told,) = served.page.panel.phones.differences
-    assert "Entered is 24, the phone says 12." in told.text()
+    assert "Entered is 24, the phone says 12." in told.accessibleName()
     press(served, "p")
     assert row(served, 0) == [0, 24, 7, 30, 5]
     assert phone.states() == {name: "waiting"}
