@@ -8,7 +8,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Timer
-from typing import Annotated
 
 import typer
 
@@ -51,21 +50,18 @@ def _take_language(ctx: typer.Context, language: str) -> str:
 
 @app.callback()
 def _program(
-    language: Annotated[
-        str,
-        typer.Option(
-            "--language",
-            metavar="LANGUAGE",
-            envvar="MEXTRAIN_LANGUAGE",
-            help="The language of papers and answers: en, es or fr.",
-            callback=_take_language,
-            is_eager=True,
-        ),
-    ] = "",
-    version: Annotated[
-        bool,
-        typer.Option("--version", help="Print the version.", callback=_tell_version, is_eager=True),
-    ] = False,
+    language: str = typer.Option(
+        "",
+        "--language",
+        metavar="LANGUAGE",
+        envvar="MEXTRAIN_LANGUAGE",
+        help="The language of papers and answers: en, es or fr.",
+        callback=_take_language,
+        is_eager=True,
+    ),
+    version: bool = typer.Option(
+        False, "--version", help="Print the version.", callback=_tell_version, is_eager=True
+    ),
 ) -> None:
     pass
 

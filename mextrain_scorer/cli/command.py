@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from enum import StrEnum
 from functools import partial, wraps
 from pathlib import Path
+from types import EllipsisType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
 import typer
@@ -174,15 +175,13 @@ def whole_number(
     return int(text)
 
 
-def numbers_in(text: str, option: str) -> tuple[int, ...]:
+def numbers_in(text: str) -> tuple[int, ...]:
     """Return the players' numbers in a list such as "12,7"; wrong usage for anything else."""
     try:
         return tuple(map(whole_number, text.split(",")))
     except typer.BadParameter:
-        raise typer.BadParameter(
-            say("{text!r} is no list of players' numbers such as 12,7.", text=text),
-            param_hint=option,
-        ) from None
+        said = say("{text!r} is no list of players' numbers such as 12,7.", text=text)
+        raise typer.BadParameter(said) from None
 
 
 def give_one(options: str) -> typer.BadParameter:
@@ -190,21 +189,34 @@ def give_one(options: str) -> typer.BadParameter:
     return typer.BadParameter(say("give one of the two."), param_hint=options)
 
 
+# What has no default has to be given; ``...`` says so to Typer.
+
+
 def flag(name: str, help_text: str) -> Any:
     """Return the option that is given or not."""
-    return typer.Option(name, help=help_text)
+    return typer.Option(False, name, help=help_text)
 
 
-def text_option(name: str, help_text: str, metavar: str = "TEXT") -> Any:
+def text_option(
+    name: str, help_text: str, metavar: str = "TEXT", *, default: str | EllipsisType | None = ...
+) -> Any:
     """Return the option that takes a text."""
     return typer.Option(
-        name, metavar=metavar, help=help_text, show_default=False, callback=readable
+        default, name, metavar=metavar, help=help_text, show_default=False, callback=readable
     )
 
 
-def number_option(name: str, metavar: str, help_text: str, **limits: int) -> Any:
+def number_option(
+    name: str,
+    metavar: str,
+    help_text: str,
+    *,
+    default: int | EllipsisType | None = ...,
+    **limits: int,
+) -> Any:
     """Return the option that takes a number; its limits, if any, are ``least`` and ``most``."""
     return typer.Option(
+        default,
         name,
         metavar=metavar,
         help=help_text,
@@ -214,14 +226,26 @@ def number_option(name: str, metavar: str, help_text: str, **limits: int) -> Any
     )
 
 
-def number_argument(metavar: str, help_text: str | None = None) -> Any:
+def number_argument(
+    metavar: str, help_text: str | None = None, *, default: EllipsisType | None = ...
+) -> Any:
     """Return the argument that is a number, or several."""
-    return typer.Argument(metavar=metavar, help=help_text, show_default=False, parser=whole_number)
+    return typer.Argument(
+        default, metavar=metavar, help=help_text, show_default=False, parser=whole_number
+    )
 
 
-def argument(metavar: str, help_text: str | None, check: Callable[[Any], Any]) -> Any:
+def argument(
+    metavar: str,
+    help_text: str | None,
+    check: Callable[[Any], Any],
+    *,
+    default: EllipsisType | None = ...,
+) -> Any:
     """Return the argument of a command, which ``check`` returns where it is right."""
-    return typer.Argument(metavar=metavar, help=help_text, show_default=False, callback=check)
+    return typer.Argument(
+        default, metavar=metavar, help=help_text, show_default=False, callback=check
+    )
 
 
 # What several commands ask for.
@@ -282,12 +306,12 @@ Rules = Annotated[
     ),
 ]
 Paper = Annotated[PaperSize, typer.Option("--paper", help="The paper's size.")]
-Json = Annotated[bool, flag("--json", "One JSON document instead of a table.")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON document instead of a table.")]
 Here = Annotated[
     bool,
-    flag(
+    typer.Option(
         "--here",
-        "The server that the tournament was put on is lost: it goes on here, which stays on"
+        help="The server that the tournament was put on is lost: it goes on here, which stays on"
         " record.",
     ),
 ]

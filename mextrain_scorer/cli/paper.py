@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -50,22 +50,17 @@ def receive(
     tournament: "Tournament",
     stage: Stage,
     table: Table,
-    circled: Annotated[
-        int | None,
-        number_option("--circled", "NUMBER", "The winner whom the score keeper circled."),
-    ] = None,
-    unsigned: Annotated[
-        bool, flag("--unsigned", "No signature: the sheet goes back to the table.")
-    ] = False,
-    note: Annotated[str, text_option("--note", "A note kept with the sheet.")] = "",
-    paper: Annotated[
-        str,
-        text_option(
-            "--paper",
-            "Which sheet of paper: the number after the table's, or its scanned code.",
-            "NUMBER",
-        ),
-    ] = "",
+    circled: int | None = number_option(
+        "--circled", "NUMBER", "The winner whom the score keeper circled.", default=None
+    ),
+    unsigned: bool = flag("--unsigned", "No signature: the sheet goes back to the table."),
+    note: str = text_option("--note", "A note kept with the sheet.", default=""),
+    paper: str = text_option(
+        "--paper",
+        "Which sheet of paper: the number after the table's, or its scanned code.",
+        "NUMBER",
+        default="",
+    ),
 ) -> str:
     """Note that the sheet of paper came in.
 
@@ -99,7 +94,7 @@ def sign(
     tournament: "Tournament",
     stage: Stage,
     table: Table,
-    score_keeper: Annotated[str, text_option("--score-keeper", "Who signed the paper.", "NAME")],
+    score_keeper: str = text_option("--score-keeper", "Who signed the paper.", "NAME"),
 ) -> list[str]:
     """Lock a complete sheet that the score keeper signed.
 
@@ -123,7 +118,7 @@ def reopen(
     stage: Stage,
     table: Table,
     reason: Reason,
-    confirm: Annotated[bool, flag("--confirm", "Even where a later stage depends on it.")] = False,
+    confirm: bool = flag("--confirm", "Even where a later stage depends on it."),
 ) -> list[str]:
     """Open a signed sheet again, to correct it.
 
@@ -139,18 +134,11 @@ def reopen(
     return [say("Table {table} is open again.", table=table), *filter(None, [resting])]
 
 
-def _ruled_on(order: str | None, shared: str | None) -> tuple[int, ...]:
-    return numbers_in(order or shared or "", "--order" if order is not None else "--shared")
-
-
-def _one_tie(
-    order: str | None, shared: str | None, table: int | None, overall: bool, **_: object
-) -> None:
+def _one_tie(order: object, shared: object, table: object, overall: bool, **_: object) -> None:
     if (order is None) == (shared is None):
         raise give_one("--order / --shared")
     if (table is None) is not overall:
         raise give_one("--table / --overall")
-    _ruled_on(order, shared)
 
 
 @command(
@@ -162,17 +150,18 @@ def _one_tie(
     check=_one_tie,
 )
 def rule_on_tie(
+    *,
     tournament: "Tournament",
-    by: Annotated[RuledBy, typer.Option("--by", help="How it was decided.", show_default=False)],
+    by: RuledBy = typer.Option(..., "--by", help="How it was decided.", show_default=False),
     reason: Reason,
     table: MaybeTable = None,
-    overall: Annotated[bool, flag("--overall", "A tie in the ranking over all games.")] = False,
-    order: Annotated[
-        str | None, typer.Option("--order", metavar="12,7", help="The players, best first.")
-    ] = None,
-    shared: Annotated[
-        str | None, typer.Option("--shared", metavar="12,7", help="The players who share.")
-    ] = None,
+    overall: bool = flag("--overall", "A tie in the ranking over all games."),
+    order: Any = typer.Option(
+        None, "--order", metavar="12,7", help="The players, best first.", parser=numbers_in
+    ),
+    shared: Any = typer.Option(
+        None, "--shared", metavar="12,7", help="The players who share.", parser=numbers_in
+    ),
     stage: MaybeStage = None,
 ) -> str:
     """Record the game monitor's ruling on an open tie.
@@ -180,7 +169,7 @@ def rule_on_tie(
     It names exactly the players of one tie. Refused where the tie-breaks decide already, or where
     scores are missing.
     """
-    players = _ruled_on(order, shared)
+    players = order or shared
     if overall or table is None:
         from mextrain_scorer.desk.scores.sign_off import rule_overall_tie
 
@@ -201,18 +190,19 @@ def rule_on_tie(
     return say("The ruling for table {table} is on record.", table=table)
 
 
-def _a_document(document: str, **_: object) -> None:
+def _a_document(document: str) -> str:
     from mextrain_scorer.sheets.catalogue import DOCUMENTS
 
-    _check_among(document, [each.key for each in DOCUMENTS], "DOCUMENT")
+    return _among([each.key for each in DOCUMENTS], document)
 
 
-def _check_among(document: str, keys: Sequence[str], hint: str) -> None:
+def _among(keys: Sequence[str], document: str, hint: str | None = None) -> str:
     if document not in keys:
         raise typer.BadParameter(
             say("{document!r} is none of {keys}.", document=document, keys=", ".join(keys)),
             param_hint=hint,
         )
+    return document
 
 
 @command(
@@ -220,24 +210,22 @@ def _check_among(document: str, keys: Sequence[str], hint: str) -> None:
     "print",
     "print day.mextrain blank-score-sheets -o sheets.pdf",
     "print day.mextrain score-sheets -o table-3.pdf --table 3 --paper a4",
-    check=_a_document,
 )
 def print_document(
+    *,
     tournament: "Tournament",
-    document: Annotated[str, argument("DOCUMENT", "One of those above.", readable)],
+    document: str = argument("DOCUMENT", "One of those above.", _a_document),
     out: Output,
     table: MaybeTable = None,
     paper: Paper = PaperSize.LETTER,
-    nameless: Annotated[
-        int,
-        number_option(
-            "--nameless",
-            "N",
-            "N blank score sheets without names, for walk-ups.",
-            least=0,
-            most=1000,
-        ),
-    ] = 0,
+    nameless: int = number_option(
+        "--nameless",
+        "N",
+        "N blank score sheets without names, for walk-ups.",
+        least=0,
+        most=1000,
+        default=0,
+    ),
     stage: MaybeStage = None,
 ) -> str:
     """Write a document as PDF.
@@ -268,7 +256,7 @@ def _sealable(
     if document and named_document and document != named_document:
         raise give_one("DOCUMENT / --document")
     key = document or named_document or SEALABLE[0]
-    _check_among(key, SEALABLE, "DOCUMENT" if document else "--document")
+    _among(SEALABLE, key, "DOCUMENT" if document else "--document")
     if each and (table is not None or key != SEALABLE[0]):
         raise typer.BadParameter(say("it seals every score sheet."), param_hint="--each")
 
@@ -284,19 +272,17 @@ def _sealable(
 def seal(
     tournament: "Tournament",
     out: Output,
-    document: Annotated[
-        str | None, argument("DOCUMENT", "One of those above. If left out: score-sheets.", readable)
-    ] = None,
+    document: str | None = argument(
+        "DOCUMENT", "One of those above. If left out: score-sheets.", readable, default=None
+    ),
     table: MaybeTable = None,
-    named_document: Annotated[
-        str | None,
-        text_option(
-            "--document", "The document again, as an option: older scripts name it so.", "DOCUMENT"
-        ),
-    ] = None,
-    each: Annotated[
-        bool, flag("--each", "OUT is a folder: one file for each table's score sheet.")
-    ] = False,
+    named_document: str | None = text_option(
+        "--document",
+        "The document again, as an option: older scripts name it so.",
+        "DOCUMENT",
+        default=None,
+    ),
+    each: bool = flag("--each", "OUT is a folder: one file for each table's score sheet."),
     paper: Paper = PaperSize.LETTER,
     stage: MaybeStage = None,
 ) -> str:
@@ -353,34 +339,28 @@ def _sealer() -> "Sealer":
     "2 wrong usage.",
 )
 def verify(
-    pdf: Annotated[Path, typer.Argument(metavar="PDF", help="A sealed document.")],
-    made_from: Annotated[
-        Path | None,
-        typer.Option(
-            "--tournament",
-            metavar="FILE",
-            help="Say at which entry of this file's history the document was made, too; every "
-            "laptop that sealed for this tournament is known.",
-            callback=named,
-        ),
-    ] = None,
-    key: Annotated[
-        str,
-        text_option(
-            "--key",
-            "The key with this fingerprint is known, too; it is printed on the results.",
-            "FINGERPRINT",
-        ),
-    ] = "",
-    extract: Annotated[
-        Path | None,
-        typer.Option(
-            "--extract",
-            metavar="OUT",
-            help="Write what was sealed to this file, where it is still whole.",
-            callback=named,
-        ),
-    ] = None,
+    pdf: Path = typer.Argument(..., metavar="PDF", help="A sealed document."),
+    made_from: Path | None = typer.Option(
+        None,
+        "--tournament",
+        metavar="FILE",
+        help="Say at which entry of this file's history the document was made, too; every "
+        "laptop that sealed for this tournament is known.",
+        callback=named,
+    ),
+    key: str = text_option(
+        "--key",
+        "The key with this fingerprint is known, too; it is printed on the results.",
+        "FINGERPRINT",
+        default="",
+    ),
+    extract: Path | None = typer.Option(
+        None,
+        "--extract",
+        metavar="OUT",
+        help="Write what was sealed to this file, where it is still whole.",
+        callback=named,
+    ),
     as_json: Json = False,
 ) -> str | None:
     """Say whether a sealed document is untouched.
@@ -439,12 +419,8 @@ def _one_passphrase(set_passphrase: bool, no_passphrase: bool, **_: object) -> N
 
 @command(app, "seal-key", "seal-key", "seal-key --set-passphrase", check=_one_passphrase)
 def seal_key(
-    set_passphrase: Annotated[
-        bool, flag("--set-passphrase", "Set the key's passphrase, or change it.")
-    ] = False,
-    no_passphrase: Annotated[
-        bool, flag("--no-passphrase", "Take the key's passphrase away.")
-    ] = False,
+    set_passphrase: bool = flag("--set-passphrase", "Set the key's passphrase, or change it."),
+    no_passphrase: bool = flag("--no-passphrase", "Take the key's passphrase away."),
     as_json: Json = False,
 ) -> Answer:
     """Show the fingerprint of this laptop's key, or set its passphrase.

@@ -5,7 +5,7 @@ import sys
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 from mextrain_scorer.cli.command import command, commands, flag, number_option, text_option
 from mextrain_scorer.cli.output import Asked, tell, warn
@@ -14,26 +14,6 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
 app = commands()
-
-_USUAL_PORT = 8765
-
-Address = Annotated[
-    str | None,
-    text_option(
-        "--address",
-        "The private address of this computer to listen at, such as 192.168.8.2; if left out:"
-        " the only one it has.",
-        "A",
-    ),
-]
-Port = Annotated[int, number_option("--port", "N", "The port to listen at.", least=0, most=65_535)]
-TakeOver = Annotated[
-    bool,
-    flag(
-        "--take-over",
-        "At a server: serve phones here, and no more at the desk that serves them now.",
-    ),
-]
 
 
 @command(
@@ -46,9 +26,20 @@ TakeOver = Annotated[
 )
 def phones(
     tournament: "Tournament",
-    address: Address = None,
-    port: Port = _USUAL_PORT,
-    take_over: TakeOver = False,
+    address: str | None = text_option(
+        "--address",
+        "The private address of this computer to listen at, such as 192.168.8.2; if left out:"
+        " the only one it has.",
+        "A",
+        default=None,
+    ),
+    port: int = number_option(
+        "--port", "N", "The port to listen at.", default=8765, least=0, most=65_535
+    ),
+    take_over: bool = flag(
+        "--take-over",
+        "At a server: serve phones here, and no more at the desk that serves them now.",
+    ),
 ) -> None:
     """Take proposals from phones without a window.
 

@@ -49,17 +49,15 @@ FromEngine = Annotated[
 @command(app, "import", "players import day.mextrain roster.csv")
 def import_players(
     tournament: "Tournament",
-    roster: Annotated[Path, typer.Argument(metavar="ROSTER", help="A CSV, XLSX, XLS or ODS file.")],
-    letters: Annotated[
-        Letters | None,
-        typer.Option(
-            "--letters",
-            metavar="CODE",
-            help="How a CSV file's letters are written: utf-8, utf-16, windows-1252, windows-1250,"
-            " windows-1251 or cp850.  If left out, the program works it out.",
-            show_default=False,
-        ),
-    ] = None,
+    roster: Path = typer.Argument(..., metavar="ROSTER", help="A CSV, XLSX, XLS or ODS file."),
+    letters: Letters | None = typer.Option(
+        None,
+        "--letters",
+        metavar="CODE",
+        help="How a CSV file's letters are written: utf-8, utf-16, windows-1252, windows-1250,"
+        " windows-1251 or cp850.  If left out, the program works it out.",
+        show_default=False,
+    ),
 ) -> list[str]:
     """Add the players of a roster, all of them or none.
 
@@ -105,19 +103,17 @@ def _guessed_words(texts: Sequence[str]) -> str:
 @command(app, "add", 'players add day.mextrain --name "Ann Lee" --number 12')
 def add(
     tournament: "Tournament",
-    name: Annotated[str, text_option("--name", "The name as it is printed on paper.")],
-    number: Annotated[
-        int | None, number_option("--number", "N", "If left out: the next free one.")
-    ] = None,
-    club: Annotated[str | None, text_option("--club", "Their club or chapter.")] = None,
-    group: Annotated[
-        str | None,
-        text_option("--group", "People who can be kept apart, a couple say, share a group."),
-    ] = None,
-    class_name: Annotated[
-        str | None,
-        text_option("--class", "The class in which they are ranked as well, an age group say."),
-    ] = None,
+    name: str = text_option("--name", "The name as it is printed on paper."),
+    number: int | None = number_option(
+        "--number", "N", "If left out: the next free one.", default=None
+    ),
+    club: str | None = text_option("--club", "Their club or chapter.", default=None),
+    group: str | None = text_option(
+        "--group", "People who can be kept apart, a couple say, share a group.", default=None
+    ),
+    class_name: str | None = text_option(
+        "--class", "The class in which they are ranked as well, an age group say.", default=None
+    ),
 ) -> list[str]:
     """Add one player to the roster.
 
@@ -171,10 +167,10 @@ def _who_is_here(numbers: list[int] | None, everybody: bool, **_: object) -> Non
 )
 def check_in_players(
     tournament: "Tournament",
-    numbers: Annotated[
-        list[int] | None, number_argument("[NUMBER]...", "The numbers of those who are here.")
-    ] = None,
-    everybody: Annotated[bool, flag("--all", "Everybody on the roster.")] = False,
+    numbers: list[int] | None = number_argument(
+        "[NUMBER]...", "The numbers of those who are here.", default=None
+    ),
+    everybody: bool = flag("--all", "Everybody on the roster."),
 ) -> str:
     """Check in the players who are here.
 

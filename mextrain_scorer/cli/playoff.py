@@ -80,20 +80,18 @@ def show_plan(tournament: "Tournament", as_json: Json = False) -> Answer:
 def start(
     tournament: "Tournament",
     seed: Seed = None,
-    advance: Annotated[
-        int | None,
-        number_option(
-            "--advance", "N", "How many of each table go on; if left out: what the rules say."
-        ),
-    ] = None,
-    wild_cards: Annotated[
-        int | None,
-        number_option(
-            "--wild-cards",
-            "N",
-            "How many of the best runners-up go on as well; if left out: what the rules say.",
-        ),
-    ] = None,
+    advance: int | None = number_option(
+        "--advance",
+        "N",
+        "How many of each table go on; if left out: what the rules say.",
+        default=None,
+    ),
+    wild_cards: int | None = number_option(
+        "--wild-cards",
+        "N",
+        "How many of the best runners-up go on as well; if left out: what the rules say.",
+        default=None,
+    ),
 ) -> list[str]:
     """Draw the next stage's tables from the signed winners.
 
@@ -107,10 +105,11 @@ def start(
 
 @command(app, "replace", 'playoff replace day.mextrain 12 7 --reason "12 has to leave"')
 def replace(
+    *,
     tournament: "Tournament",
-    out: Annotated[int, number_argument("OUT", "Who gives up the seat.")],
+    out: int = number_argument("OUT", "Who gives up the seat."),
     reason: Reason,
-    into: Annotated[int | None, number_argument("[IN]", "Who takes it.")] = None,
+    into: int | None = number_argument("[IN]", "Who takes it.", default=None),
 ) -> str:
     """Give a declined seat to somebody else, or to nobody.
 
@@ -167,20 +166,13 @@ def _named_or_taken_back(champion: int | None, take_back: bool, **_: object) -> 
 def name_champion(
     tournament: "Tournament",
     reason: Reason,
-    champion: Annotated[
-        int | None, number_option("--champion", "N", "Who has first place.")
-    ] = None,
-    second: Annotated[int | None, number_option("--second", "M", "Who has second place.")] = None,
-    third: Annotated[
-        int | None,
-        number_option("--third", "K", "Who has third place, where the rules announce one."),
-    ] = None,
-    confirm: Annotated[
-        bool, flag("--confirm", "No more games are played, although a stage could be.")
-    ] = False,
-    take_back: Annotated[
-        bool, flag("--take-back", "Nobody is named any more: the day goes on.")
-    ] = False,
+    champion: int | None = number_option("--champion", "N", "Who has first place.", default=None),
+    second: int | None = number_option("--second", "M", "Who has second place.", default=None),
+    third: int | None = number_option(
+        "--third", "K", "Who has third place, where the rules announce one.", default=None
+    ),
+    confirm: bool = flag("--confirm", "No more games are played, although a stage could be."),
+    take_back: bool = flag("--take-back", "Nobody is named any more: the day goes on."),
 ) -> str:
     """Name the places from the sheets, where fewer than two are left to play.
 

@@ -1,7 +1,7 @@
 """Commands that read: what to look at, who stands where, who won, what changed."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 from mextrain_scorer.cli.command import (
     Json,
@@ -151,9 +151,9 @@ def _holders(found: "Results") -> "Iterator[str]":
 )
 def show_overall(
     tournament: "Tournament",
-    class_name: Annotated[
-        str | None, text_option("--class", "The ranking within one class.", "NAME")
-    ] = None,
+    class_name: str | None = text_option(
+        "--class", "The ranking within one class.", "NAME", default=None
+    ),
     as_json: Json = False,
 ) -> Answer:
     """Show the ranking over all games, where the rules in force have one.
@@ -183,14 +183,12 @@ def show_overall(
 )
 def show_history(
     tournament: "Tournament",
-    tip: Annotated[
-        str | None,
-        text_option(
-            "--tip",
-            "Say at which entry a page was printed: the 16 journal figures at its foot, or all 64.",
-            "HEX",
-        ),
-    ] = None,
+    tip: str | None = text_option(
+        "--tip",
+        "Say at which entry a page was printed: the 16 journal figures at its foot, or all 64.",
+        "HEX",
+        default=None,
+    ),
     as_json: Json = False,
 ) -> Answer:
     """Show every change: when, what, from, to, why.

@@ -118,10 +118,8 @@ def _needs_reason(option: str) -> Callable[..., None]:
 )
 def import_file(
     tournament: "Tournament",
-    scores: Annotated[Path, typer.Argument(metavar="SCORES", help="A CSV file.")],
-    replace: Annotated[
-        bool, flag("--replace", "Change cells that hold another score already.")
-    ] = False,
+    scores: Path = typer.Argument(..., metavar="SCORES", help="A CSV file."),
+    replace: bool = flag("--replace", "Change cells that hold another score already."),
     reason: MaybeReason = None,
 ) -> str:
     """Enter the scores of a CSV file, all of them or none.
@@ -156,13 +154,9 @@ def set_pips(
     table: Table,
     engine: Engine,
     player: Player,
-    pips: Annotated[int, number_argument("PIPS", "What that round counts.")],
-    out: Annotated[
-        bool, flag("--out", "The player went out, where a 0 is no proof of it.")
-    ] = False,
-    as_written: Annotated[
-        bool, flag("--as-written", "Let a score stand that no hand can be worth.")
-    ] = False,
+    pips: int = number_argument("PIPS", "What that round counts."),
+    out: bool = flag("--out", "The player went out, where a 0 is no proof of it."),
+    as_written: bool = flag("--as-written", "Let a score stand that no hand can be worth."),
     seen: Seen = None,
     reason: MaybeReason = None,
 ) -> str:
@@ -213,7 +207,7 @@ def blocked(
     stage: Stage,
     table: Table,
     engine: Engine,
-    take_back: Annotated[bool, flag("--take-back", "It was not blocked after all.")] = False,
+    take_back: bool = flag("--take-back", "It was not blocked after all."),
     seen: SeenMark = None,
 ) -> str:
     """Note that a round was blocked.
@@ -243,7 +237,7 @@ def not_played(
     table: Table,
     engine: Engine,
     reason: MaybeReason = None,
-    take_back: Annotated[bool, flag("--take-back", "It was played after all.")] = False,
+    take_back: bool = flag("--take-back", "It was played after all."),
     seen: SeenMark = None,
 ) -> str:
     """Note that a round was not played at all.
@@ -279,14 +273,13 @@ def _each_once(written: list[str], seen: object, **_: object) -> None:
 
 @command(app, "totals", "scores totals day.mextrain --table 3 12=214 7=301", check=_each_once)
 def totals(
+    *,
     tournament: "Tournament",
-    written: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="NUMBER=TOTAL...",
-            help="A player and the total on the paper; NUMBER= takes one back.",
-        ),
-    ],
+    written: list[str] = typer.Argument(
+        ...,
+        metavar="NUMBER=TOTAL...",
+        help="A player and the total on the paper; NUMBER= takes one back.",
+    ),
     stage: Stage,
     table: Table,
     seen: Seen = None,
@@ -317,14 +310,12 @@ def accept(
     stage: Stage,
     table: Table,
     reason: Reason,
-    engine: Annotated[
-        int | None,
-        number_option(
-            "--engine",
-            "E",
-            "The round; if left out: what is said of the whole sheet: totals, circled winner.",
-        ),
-    ] = None,
+    engine: int | None = number_option(
+        "--engine",
+        "E",
+        "The round; if left out: what is said of the whole sheet: totals, circled winner.",
+        default=None,
+    ),
 ) -> str:
     """Accept a round as written.
 
@@ -343,8 +334,9 @@ def accept(
     'penalty give day.mextrain --table 3 --player 12 10 --reason "laid out of turn"',
 )
 def give(
+    *,
     tournament: "Tournament",
-    points: Annotated[int, number_argument("POINTS", "How many points.")],
+    points: int = number_argument("POINTS", "How many points."),
     stage: Stage,
     table: Table,
     player: Player,

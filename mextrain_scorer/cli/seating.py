@@ -1,6 +1,6 @@
 """Commands about who sits where."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -33,51 +33,23 @@ if TYPE_CHECKING:
 top = commands()
 app = commands("Changes to the tables that were drawn.")
 
-_KEPT_APART = ("group", "club")
-KeepApart = Annotated[
-    str | None,
-    typer.Option(
-        "--keep-apart",
-        metavar="group,club",
-        help="Seat people of one group, or one club, or both, at different tables.",
-    ),
-]
-Trades = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--trade",
-        metavar="A,B",
-        help="On a ladder: these two trade their new seats. May be given several times.",
-    ),
-]
 
-
-def _kept_apart(text: str | None) -> tuple[str, ...]:
+def _kept_apart(text: str) -> tuple[str, ...]:
     """Return what to keep apart, such as ("group", "club"); wrong usage for anything else."""
-    wanted = tuple(part.strip() for part in text.split(",")) if text is not None else ()
-    if not set(wanted) <= set(_KEPT_APART):
-        raise typer.BadParameter(
-            say("{text!r} is neither group, club nor group,club.", text=text),
-            param_hint="--keep-apart",
-        )
+    wanted = tuple(part.strip() for part in text.split(","))
+    if not {"group", "club"}.issuperset(wanted):
+        raise typer.BadParameter(say("{text!r} is neither group, club nor group,club.", text=text))
     return wanted
 
 
 def _two(text: str) -> tuple[int, int]:
     """Return the numbers of two players such as "4,9"; wrong usage for anything else."""
-    numbers = numbers_in(text, "--trade")
+    numbers = numbers_in(text)
     if len(numbers) != 2:
         raise typer.BadParameter(
-            say("{text!r} is not two players' numbers such as 4,9.", text=text),
-            param_hint="--trade",
+            say("{text!r} is not two players' numbers such as 4,9.", text=text)
         )
     return numbers[0], numbers[1]
-
-
-def _seats_asked(keep_apart: str | None, trade: list[str] | None, **_: object) -> None:
-    _kept_apart(keep_apart)
-    for each in trade or ():
-        _two(each)
 
 
 @command(
@@ -87,23 +59,28 @@ def _seats_asked(keep_apart: str | None, trade: list[str] | None, **_: object) -
     "seat day.mextrain --seed 7 --keep-apart group,club",
     "seat ladder.mextrain --dry-run --seed 7",
     'seat ladder.mextrain --seed 7 --trade 4,9 --reason "No. 9 cannot climb the stairs"',
-    check=_seats_asked,
 )
 def seat(
     tournament: "Tournament",
     seed: Seed = None,
-    no_sixes: Annotated[
-        bool, flag("--no-sixes", "No table above the size the rules prefer.")
-    ] = False,
-    allow_small: Annotated[
-        bool, flag("--allow-small", "Smaller tables, where nothing else adds up.")
-    ] = False,
-    keep_apart: KeepApart = None,
-    trade: Trades = None,
+    no_sixes: bool = flag("--no-sixes", "No table above the size the rules prefer."),
+    allow_small: bool = flag("--allow-small", "Smaller tables, where nothing else adds up."),
+    keep_apart: Any = typer.Option(
+        None,
+        "--keep-apart",
+        metavar="group,club",
+        help="Seat people of one group, or one club, or both, at different tables.",
+        parser=_kept_apart,
+    ),
+    trade: list[Any] | None = typer.Option(
+        None,
+        "--trade",
+        metavar="A,B",
+        help="On a ladder: these two trade their new seats. May be given several times.",
+        parser=_two,
+    ),
     reason: MaybeReason = None,
-    dry_run: Annotated[
-        bool, flag("--dry-run", "On a ladder: show who would move; draw nothing.")
-    ] = False,
+    dry_run: bool = flag("--dry-run", "On a ladder: show who would move; draw nothing."),
     as_json: Json = False,
 ) -> Answer:
     """Draw tables and seats for everybody who is here.
@@ -121,8 +98,7 @@ def seat(
     from mextrain_scorer.desk.seating.draw import draw
     from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
 
-    apart = _kept_apart(keep_apart)
-    asked = [Trade(*_two(each), reason or "") for each in trade or ()]
+    asked = [Trade(one, other, reason or "") for one, other in trade or ()]
     sizes = {"sixes": not no_sixes, "allow_small": allow_small}
     if dry_run:
         plan = ladder_plan(tournament, seed=seed, trades=asked, **sizes)
@@ -130,11 +106,11 @@ def seat(
             raise Refused.saying("Only the later games of a ladder are shown before the draw.")
         drawn: DrawnSeats = plan
     else:
-        drawn = draw(tournament, seed=seed, keep_apart=apart, trades=asked, **sizes)
+        drawn = draw(tournament, seed=seed, keep_apart=keep_apart or (), trades=asked, **sizes)
     names = {each.number: each.name for each in players(tournament)}
     if as_json:
         return AsJson(_as_document(drawn, names))
-    return [*_drawn(drawn, names, apart=bool(apart)), *_could_not_be(drawn)]
+    return [*_drawn(drawn, names, apart=bool(keep_apart)), *_could_not_be(drawn)]
 
 
 def _drawn(
@@ -228,8 +204,8 @@ def _check_played_now(tournament: "Tournament", stage: str | None) -> None:
 )
 def swap(
     tournament: "Tournament",
-    first: Annotated[int, number_argument("A")],
-    second: Annotated[int, number_argument("B")],
+    first: int = number_argument("A"),
+    second: int = number_argument("B"),
     reason: MaybeReason = None,
 ) -> str:
     """Let two players change seats, before either of them has a score.

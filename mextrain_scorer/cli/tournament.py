@@ -70,13 +70,11 @@ def open_window(ctx: typer.Context, file: File, here: Here = False) -> None:
 @command(begin, "new", 'new day.mextrain --name "Samboree 2026" --date 2026-10-03')
 def new(
     file: OnDisk,
-    name: Annotated[
-        str, text_option("--name", "The tournament's name, as it is printed on every page.")
-    ],
+    name: str = text_option("--name", "The tournament's name, as it is printed on every page."),
     rules: Rules = "samboree",
-    date: Annotated[str | None, text_option("--date", "If left out: today.", "YYYY-MM-DD")] = None,
-    venue: Annotated[str, text_option("--venue", "Where it is.")] = "",
-    monitor: Annotated[str, text_option("--monitor", "The game monitor's name.")] = "",
+    date: str | None = text_option("--date", "If left out: today.", "YYYY-MM-DD", default=None),
+    venue: str = text_option("--venue", "Where it is.", default=""),
+    monitor: str = text_option("--monitor", "The game monitor's name.", default=""),
 ) -> str:
     """Make a tournament file.  One that is there already is never overwritten."""
     from mextrain_scorer.desk.files.opening import create
@@ -102,12 +100,12 @@ def _something_to_set(**given: object) -> None:
 )
 def set_facts(
     tournament: "Tournament",
-    name: Annotated[str | None, text_option("--name", "The tournament's name.")] = None,
-    date: Annotated[str | None, text_option("--date", "Its day.", "YYYY-MM-DD")] = None,
-    venue: Annotated[str | None, text_option("--venue", 'Where it is; "" for none.')] = None,
-    monitor: Annotated[
-        str | None, text_option("--monitor", 'The game monitor\'s name; "" for none.')
-    ] = None,
+    name: str | None = text_option("--name", "The tournament's name.", default=None),
+    date: str | None = text_option("--date", "Its day.", "YYYY-MM-DD", default=None),
+    venue: str | None = text_option("--venue", 'Where it is; "" for none.', default=None),
+    monitor: str | None = text_option(
+        "--monitor", 'The game monitor\'s name; "" for none.', default=None
+    ),
 ) -> str:
     """Correct the tournament's name, day, place or game monitor.
 
@@ -156,16 +154,14 @@ def export_scores(tournament: "Tournament", out: Output) -> str:
 @command(keep, "backup", "backup day.mextrain -o stick/day.mextrain")
 def backup(
     tournament: "Tournament",
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="OUT",
-            help="If left out: in the backups' folder.",
-            callback=a_file,
-        ),
-    ] = None,
+    out: Path | None = typer.Option(
+        None,
+        "-o",
+        "--output",
+        metavar="OUT",
+        help="If left out: in the backups' folder.",
+        callback=a_file,
+    ),
 ) -> str:
     """Make a whole copy of a tournament, and say where it is.
 
@@ -182,7 +178,7 @@ def backup(
 
 @command(keep, "restore", "restore stick/day.mextrain -o day-again.mextrain")
 def restore_backup(
-    backup_file: Annotated[Path, argument("BACKUP", "A backup.", a_file)], out: Output
+    *, backup_file: Path = argument("BACKUP", "A backup.", a_file), out: Output
 ) -> str:
     """Make a tournament file from a backup.  A file that is there is never overwritten."""
     from mextrain_scorer.desk.files.copies import restore
@@ -197,15 +193,13 @@ def put_on_server(
     tournament: "Tournament",
     file: OnDisk,
     address: Address,
-    desks_role: Annotated[
-        str,
-        text_option(
-            "--grant",
-            "A role of the server that gets the rights of a desk: it can add to the history,"
-            " and not change what stands there.",
-            "ROLE",
-        ),
-    ] = "",
+    desks_role: str = text_option(
+        "--grant",
+        "A role of the server that gets the rights of a desk: it can add to the history,"
+        " and not change what stands there.",
+        "ROLE",
+        default="",
+    ),
 ) -> list[str]:
     """Put a tournament on a PostgreSQL server, for several desks, and print its join code.
 
@@ -240,11 +234,11 @@ def copy_to_file(address: Address, out: Output) -> str:
 
 @command(keep, "demo", "demo -o demo", "demo -o demo --players 23 --seed 5")
 def demo(
-    out: Annotated[
-        Path, typer.Option("-o", "--output", metavar="DIR", help="A folder.", show_default=False)
-    ],
-    players: Annotated[int, number_option("--players", "N", "How many play.", most=50_000)] = 48,
-    seed: Annotated[int, number_option("--seed", "N", "The same seed plays the same day.")] = 7,
+    out: Path = typer.Option(
+        ..., "-o", "--output", metavar="DIR", help="A folder.", show_default=False
+    ),
+    players: int = number_option("--players", "N", "How many play.", most=50_000, default=48),
+    seed: int = number_option("--seed", "N", "The same seed plays the same day.", default=7),
     rules: Rules = "samboree",
 ) -> list[str]:
     """Play a whole simulated tournament into a folder.
@@ -304,18 +298,16 @@ def _one_rule_set(key: str | None, of: Path | None, **_: object) -> None:
 
 @command(house, "rules", "rules", "rules samboree", "rules --of day.mextrain", check=_one_rule_set)
 def show_rules(
-    key: Annotated[
-        str | None, argument("[KEY]", "One rule set, by key or name, in full.", readable)
-    ] = None,
-    of: Annotated[
-        Path | None,
-        typer.Option(
-            "--of",
-            metavar="FILE",
-            help="The rules that a tournament is played by, or those in a rule set's file.",
-            callback=named,
-        ),
-    ] = None,
+    key: str | None = argument(
+        "[KEY]", "One rule set, by key or name, in full.", readable, default=None
+    ),
+    of: Path | None = typer.Option(
+        None,
+        "--of",
+        metavar="FILE",
+        help="The rules that a tournament is played by, or those in a rule set's file.",
+        callback=named,
+    ),
     as_json: Json = False,
 ) -> Answer:
     """List the rule sets, or show one in full.
@@ -345,7 +337,7 @@ def export_rules(rules: Named, out: Output) -> str:
 
 
 @command(house, "rules-check", "rules-check ours.toml")
-def check_rules(file: Annotated[Path, argument("FILE", "A rule set's file.", named)]) -> str:
+def check_rules(file: Path = argument("FILE", "A rule set's file.", named)) -> str:
     """Say whether a rule set's file can be played by; where not, its line and entry."""
     from mextrain_scorer.exchange.rule_set_files import load_rules
 
@@ -359,7 +351,7 @@ def change_rules(
     file: File,
     rules: Named,
     reason: MaybeReason = None,
-    dry_run: Annotated[bool, flag("--preview", "Only say what would change.")] = False,
+    dry_run: bool = flag("--preview", "Only say what would change."),
 ) -> str:
     """Play by other rules from now on.
 

@@ -22,6 +22,7 @@ TAKEN_OVER = "round-taken-over"  # from a phone
 SWAPPED, DRAWN_TRADE = "seats-swapped", "seats-traded"  # the latter with a ladder's draw
 TRADES = (SWAPPED, DRAWN_TRADE)
 DRAWN = frozenset({"seats-drawn", "seats-drawn-again"})
+STAGE_BEGUN = "playoff-started"  # which draws its seats
 
 
 class HistoryKind(Enum):
@@ -58,20 +59,28 @@ class WayBack(Enum):
 
 
 class Operation(NamedTuple):
-    """Its title; what it did, as a sentence without its full stop, in the words of a table where
-    an undo says so after "Undone:"; what it is about; and how undo takes it.
+    """Its title; what it did; what it is about; and how undo takes it.
+
+    What it did is a sentence without its full stop, or several: the first that lacks nothing says
+    it, as an undo does after "Undone:".
     """
 
     title: str
-    sentence: str
+    told: str | tuple[str, ...]
     kind: HistoryKind
     way_back: WayBack
 
 
 _Kind = HistoryKind
 _SHEET, _SEATS, _OUTSIDE, _OWN = WayBack
+# What became of a score: there is no sentence of one that was cleared again where none stood.
+_IN_A_CELL = (
+    marked("The {before} of {who} at {place} became {after}"),
+    marked("{who} has {after} at {place}"),
+    marked("The {before} of {who} at {place} was cleared"),
+)
 # fmt: off
-_TOLD: dict[str, tuple[str, str, HistoryKind, WayBack]] = {
+_TOLD: dict[str, tuple[str, str | tuple[str, ...], HistoryKind, WayBack]] = {
     "tournament-made": (marked("Tournament made"), marked("The tournament was made"),
         _Kind.TOURNAMENT, _OWN),
     RULES_CHANGED: (marked("Rules changed"), marked("The rules {before} were changed for {after}"),
@@ -80,10 +89,12 @@ _TOLD: dict[str, tuple[str, str, HistoryKind, WayBack]] = {
         _Kind.TOURNAMENT, _OUTSIDE),
     DAY_CORRECTED: (marked("Day corrected"), marked("The day is {after}, not {before}"),
         _Kind.TOURNAMENT, _OUTSIDE),
-    PLACE_CORRECTED: (marked("Place corrected"), marked("The place is {after}, not {before}"),
+    PLACE_CORRECTED: (marked("Place corrected"),
+        (marked("The place is {after}, not {before}"), marked("The place is {after}")),
         _Kind.TOURNAMENT, _OUTSIDE),
     MONITOR_CORRECTED: (marked("Game monitor corrected"),
-        marked("The game monitor is {after}, not {before}"), _Kind.TOURNAMENT, _OUTSIDE),
+        (marked("The game monitor is {after}, not {before}"),
+            marked("The game monitor is {after}")), _Kind.TOURNAMENT, _OUTSIDE),
     PRACTICE_BEGUN: (marked("Practice begun"), marked("The practice has begun"),
         _Kind.TOURNAMENT, _OWN),
     READ_OUT: (marked("Winners read out"), marked("The winners were read out"),
@@ -110,8 +121,10 @@ _TOLD: dict[str, tuple[str, str, HistoryKind, WayBack]] = {
     "player-disqualified": (marked("Disqualified"), marked("{who} was disqualified"),
         _Kind.RULINGS, _SEATS),
 
-    "seats-drawn": (marked("Seats drawn"), marked("Seats were drawn"), _Kind.SEATS, _SEATS),
-    "seats-drawn-again": (marked("Seats drawn again"), marked("Seats were drawn again"),
+    "seats-drawn": (marked("Seats drawn"),
+        (marked("{stage} was drawn"), marked("Seats were drawn")), _Kind.SEATS, _SEATS),
+    "seats-drawn-again": (marked("Seats drawn again"),
+        (marked("{stage} was drawn again"), marked("Seats were drawn again")),
         _Kind.SEATS, _SEATS),
     SWAPPED: (marked("Seats traded"), marked("{who} traded seats ({before}, {after})"),
         _Kind.SEATS, _SEATS),
@@ -128,15 +141,13 @@ _TOLD: dict[str, tuple[str, str, HistoryKind, WayBack]] = {
     "seats-kept": (marked("Seats kept as drawn"), marked("{stage} keeps its seats as drawn"),
         _Kind.RULINGS, _SEATS),
 
-    "score-entered": (marked("Score"), marked("{who} has {after} at {place}"),
-        _Kind.SCORES, _SHEET),
-    "score-corrected": (marked("Score corrected"),
-        marked("The {before} of {who} at {place} became {after}"), _Kind.SCORES, _SHEET),
-    "score-cleared": (marked("Score cleared"),
-        marked("The {before} of {who} at {place} was cleared"), _Kind.SCORES, _SHEET),
-    "scores-imported": (marked("Scores imported"), "", _Kind.SCORES, _SHEET),
+    "score-entered": (marked("Score"), _IN_A_CELL, _Kind.SCORES, _SHEET),
+    "score-corrected": (marked("Score corrected"), _IN_A_CELL, _Kind.SCORES, _SHEET),
+    "score-cleared": (marked("Score cleared"), _IN_A_CELL, _Kind.SCORES, _SHEET),
+    "scores-imported": (marked("Scores imported"), _IN_A_CELL, _Kind.SCORES, _SHEET),
     TAKEN_OVER: (marked("Round taken over from a phone"),
-        marked("A phone's round was taken over at {place}"), _Kind.SCORES, _SHEET),
+        (*_IN_A_CELL, marked("A phone's round was taken over at {place}")),
+        _Kind.SCORES, _SHEET),
     "out-marked": (marked("Marked as out"), marked("{who} went out at {place}"),
         _Kind.SCORES, _SHEET),
     "out-taken-back": (marked("Not marked as out after all"),
@@ -152,7 +163,8 @@ _TOLD: dict[str, tuple[str, str, HistoryKind, WayBack]] = {
     "sheet-accepted": (marked("Rounds count, not the written totals"),
         marked("The rounds count, not what is written, at {place}"), _Kind.RULINGS, _SHEET),
     "totals-written": (marked("Written totals"),
-        marked("The paper says {after} for {who} at {place}"), _Kind.SCORES, _SHEET),
+        (marked("The paper says {after} for {who} at {place}"),
+            marked("The totals on the paper were written at {place}")), _Kind.SCORES, _SHEET),
     "sheet-received": (marked("Sheet received"), marked("The sheet of {place} was received"),
         _Kind.SHEETS, _SHEET),
     "sheet-returned": (marked("Sheet back to the table"),
@@ -169,7 +181,7 @@ _TOLD: dict[str, tuple[str, str, HistoryKind, WayBack]] = {
     "penalty-taken-back": (marked("Penalty points taken back"),
         marked("{who} has no penalty points any more at {place}"), _Kind.RULINGS, _SHEET),
 
-    "playoff-started": (marked("Play-off stage started"), marked("{stage} has begun"),
+    STAGE_BEGUN: (marked("Play-off stage started"), marked("{stage} has begun"),
         _Kind.PLAYOFF, _OWN),
     "playoff-taken-back": (marked("Play-off stage taken back"), marked("{stage} was taken back"),
         _Kind.PLAYOFF, _OWN),
@@ -193,17 +205,6 @@ _TOLD: dict[str, tuple[str, str, HistoryKind, WayBack]] = {
     UNDO: (marked("Undone"), "", _Kind.TAKEN_BACK, _OWN),
     REDO: (marked("Redone"), "", _Kind.TAKEN_BACK, _OWN),
     NOT_UNDONE: (marked("Not undone"), "", _Kind.TAKEN_BACK, _OWN),
-}
-# Sentences of an operation where a value of its line makes it another one.
-VARIANTS = {
-    f"{PLACE_CORRECTED}-first": marked("The place is {after}"),
-    f"{MONITOR_CORRECTED}-first": marked("The game monitor is {after}"),
-    "player-renamed": marked("{before} was renamed {after}"),
-    "player-withdrawn-in-play": marked("{who} left the game at {place}"),
-    "seats-drawn-game": marked("{stage} was drawn"),
-    "seats-drawn-again-game": marked("{stage} was drawn again"),
-    "totals-written-several": marked("The totals on the paper were written at {place}"),
-    "playoff-seat-kept": marked("{who} keeps the play-off seat"),
 }
 # fmt: on
 OPERATIONS = {name: Operation(*told) for name, told in _TOLD.items()}

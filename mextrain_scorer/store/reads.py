@@ -236,7 +236,6 @@ def _drawn(strokes: str) -> Signature:
 
 
 _JOURNAL = table_of(JournalRow)
-_DRAWS = ("seats-drawn", "seats-drawn-again", "playoff-started")
 _HASH = re.compile("[0-9a-f]{64}")
 
 
@@ -317,25 +316,6 @@ def signings(
     if stage is not None:
         query = query.where(_JOURNAL.c.stage == stage, _JOURNAL.c.table_no == table_no)
     return reading.execute(query).all()
-
-
-def drawn_at(reading: Reading, stage: str) -> int:
-    """Return the number of the entry that drew the seats of a stage as they stand.
-
-    A draw that is undone gives way to the one before, and comes back when it is redone.  0 where
-    none stands.  The same draw number may have drawn seats twice, from other players.
-    """
-    told = select(_JOURNAL.c.seq, _JOURNAL.c.operation, _JOURNAL.c.undoes).where(
-        _JOURNAL.c.stage == stage, _JOURNAL.c.operation.in_([*_DRAWS, *GOING_BACK])
-    )
-    draw_of: dict[int, int] = {}  # each draw, and what went back over it, to the draw
-    standing = {0}
-    for seq, operation, undoes in reading.execute(told.order_by(_JOURNAL.c.seq)):
-        drawn = seq if operation in _DRAWS else draw_of.get(undoes)
-        if drawn is not None:
-            draw_of[seq] = drawn
-            standing ^= {drawn}
-    return max(standing)
 
 
 def last_entry_but(reading: Reading, operations: Collection[str], stage: str = "") -> int:

@@ -9,16 +9,14 @@ from typing import Any
 from mextrain_scorer.desk.journal.print_log import TITLES
 from mextrain_scorer.desk.operations import (
     DRAWN,
-    MONITOR_CORRECTED,
     NOT_UNDONE,
     OPERATIONS,
-    PLACE_CORRECTED,
     PRACTICE_BEGUN,
     REDO,
+    STAGE_BEGUN,
     TAKEN_OVER,
     TRADES,
     UNDO,
-    VARIANTS,
     HistoryKind,
     kind_of,
     what_in_words,
@@ -26,7 +24,6 @@ from mextrain_scorer.desk.operations import (
 from mextrain_scorer.desk.tables import number_says_it, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
-from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import filled, listed, marked, say, say_count, shown
 from mextrain_scorer.store.journal import GOING_BACK, decode
@@ -35,9 +32,6 @@ from mextrain_scorer.store.schema import JournalRow, PlayerRow
 
 # Entries with a line for each cell or player that they changed.
 _OF_SEVERAL = frozenset({"scores-imported", TAKEN_OVER, "roster-imported", UNDO, REDO})
-_SCORES = frozenset(
-    {"score-entered", "score-corrected", "score-cleared", "scores-imported", TAKEN_OVER}
-)
 _SEATS_GIVEN = ("playoff-player-replaced", "playoff-seat-planned")
 _HAS_KEYS = (HistoryKind.SHEETS, HistoryKind.RULINGS, HistoryKind.PLAYERS, HistoryKind.SEATS)
 # Words for values that the journal stores as keys.
@@ -175,26 +169,34 @@ def _gone_over(what: str, change: str) -> str:
 
 def _told(line: HistoryLine) -> str:
     """Return a change that is no undo as a sentence; what is missing in it is not spoken of."""
-    who, place = line.who, _place(line)
-    if several := _several(line, who, place):
-        return several
-    key = _variant(line)
-    template = VARIANTS.get(key) or (OPERATIONS[key].sentence if key in OPERATIONS else "")
-    values = {"before": line.before, "after": line.after, "who": who, "place": place}
-    lacks = any(f"{{{name}}}" in template for name, it in values.items() if it in (None, ""))
-    if not template or lacks:
-        return what_in_words(line.what)
+    who, place, stage = line.who, _place(line), line.stage
+    if specially := _specially(line, who, place):
+        return specially
+    if stage is None or number_says_it(stage, ranked=line.ranked):
+        game = ""
+    else:
+        game = stage_title(stage, ranked=line.ranked)
     title = shown(TITLES.get(str(line.after), str(line.after or "")))
-    return filled(
-        template,
-        stage="" if line.stage is None else stage_title(line.stage, ranked=line.ranked),
-        document=say("{document}, {place}", document=title, place=place) if place else title,
-        **values,
-    )
+    values = {
+        "before": line.before,
+        "after": line.after,
+        "who": who,
+        "place": place,
+        "stage": game,
+        "document": say("{document}, {place}", document=title, place=place) if place else title,
+    }
+    told = OPERATIONS[line.what].told if line.what in OPERATIONS else ()
+    for sentence in (told,) if isinstance(told, str) else told:
+        lacks = any(f"{{{name}}}" in sentence for name, it in values.items() if it in (None, ""))
+        if sentence and not lacks:
+            return filled(sentence, **values)
+    return what_in_words(line.what)
 
 
-def _several(line: HistoryLine, who: str, place: str) -> str:
-    """Return the sentence of a change that counts something, empty for any other."""
+def _specially(line: HistoryLine, who: str, place: str) -> str:
+    """Return the sentence of a change that counts something, or says more than that something is
+    written; empty for any other.
+    """
     count = line.after if isinstance(line.after, int) else 0
     if line.what == "penalty-given":
         return say_count(
@@ -204,6 +206,12 @@ def _several(line: HistoryLine, who: str, place: str) -> str:
             who=who,
             place=place,
         )
+    if line.what == "player-changed" and line.before not in (None, line.after):
+        return say("{before} was renamed {after}", before=line.before, after=line.after)
+    if line.what == "player-withdrawn" and place and line.engine is not None:
+        return say("{who} left the game at {place}", who=who, place=place)
+    if line.what == "playoff-seat-planned" and line.after == line.player:
+        return say("{who} keeps the play-off seat", who=who)
     if line.player is not None:
         return ""
     if line.what == "player-checked-in":
@@ -220,30 +228,6 @@ def _several(line: HistoryLine, who: str, place: str) -> str:
             place=place,
         )
     return ""
-
-
-def _variant(line: HistoryLine) -> str:
-    """Return the key of the sentence: the operation, or that of what became of a value."""
-    what, before, after = line.what, line.before, line.after
-    if what in _SCORES:
-        if line.player is None or line.engine is None:
-            return TAKEN_OVER if what == TAKEN_OVER else ""
-        if after is None:
-            return "score-cleared"
-        return "score-entered" if before is None else "score-corrected"
-    if what in (PLACE_CORRECTED, MONITOR_CORRECTED) and before is None:
-        return f"{what}-first"
-    if what == "totals-written" and (line.player is None or after is None):
-        return "totals-written-several"
-    if what == "player-withdrawn" and line.table_no is not None and line.engine is not None:
-        return "player-withdrawn-in-play"
-    if what == "player-changed" and before not in (None, after):
-        return "player-renamed"
-    if what == "playoff-seat-planned" and after == line.player:
-        return "playoff-seat-kept"
-    if what in DRAWN and not number_says_it(line.stage or QUALIFYING, ranked=line.ranked):
-        return f"{what}-game"
-    return what
 
 
 def _place(line: HistoryLine) -> str:
@@ -279,6 +263,15 @@ def standing(entries: Iterable[Any], going_back: Collection[str] = GOING_BACK) -
             gone.add(entry.undoes)
         else:
             yield entry
+
+
+def drawn_at(tournament: Tournament, stage: str) -> int:
+    """Return the number of the entry that drew the seats of a stage as they stand, 0 for none.
+
+    The same draw number may have drawn seats twice, from other players.
+    """
+    entries = tournament.entries(of=(*DRAWN, STAGE_BEGUN, *GOING_BACK))
+    return next((each.seq for each in standing(reversed(entries)) if each.stage == stage), 0)
 
 
 def history(tournament: Tournament, *, after: int = 0) -> tuple[HistoryLine, ...]:

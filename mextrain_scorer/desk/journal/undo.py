@@ -19,6 +19,7 @@ from mextrain_scorer.desk.operations import (
     PRACTICE_BEGUN,
     REDO,
     RULES_CHANGED,
+    STAGE_BEGUN,
     TAKEN_OVER,
     UNDO,
     WayBack,
@@ -38,7 +39,7 @@ from mextrain_scorer.store.work import RuleBroken, Work
 _IN_ONE_CELL = frozenset(
     {"score-entered", "score-corrected", "score-cleared", "totals-written", TAKEN_OVER}
 )
-_STAGE_BEGUN, _STAGE_TAKEN_BACK = "playoff-started", "playoff-taken-back"
+_STAGE_TAKEN_BACK = "playoff-taken-back"
 # What a stage was drawn by: over once it is.
 _DRAWN_BY = frozenset({"playoff-seat-planned", "overall-tie-ruled"})
 
@@ -210,7 +211,7 @@ def _nothing(tournament: Tournament, direction: str) -> Refused:
     operation = None if last is None else last.operation
     if last is not None and operation == "sheet-signed":
         return SheetIsSigned((last.stage, last.table_no))
-    if operation == _STAGE_BEGUN:
+    if operation == STAGE_BEGUN:
         return Refused.saying(
             "There is nothing to undo. A play-off stage is taken back by itself, with a reason."
         )
@@ -279,7 +280,7 @@ def _undoable(tournament: Tournament, entries: Iterator[Any]) -> Iterator[Any]:
             signed.add((entry.stage, entry.table_no))
         elif entry.operation == _STAGE_TAKEN_BACK:
             gone.add(entry.stage)
-        elif entry.operation == _STAGE_BEGUN:
+        elif entry.operation == STAGE_BEGUN:
             stage_stands |= entry.stage not in gone
             gone.discard(entry.stage)
             unsigned = {at for at in unsigned if at[0] != entry.stage}

@@ -21,13 +21,13 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from mextrain_scorer import files
+from mextrain_scorer.desk.journal.history import drawn_at
 from mextrain_scorer.desk.tables import current_stage, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.reads import drawn_at
 
 if TYPE_CHECKING:  # the box is loaded where there is one
     from mextrain_scorer.inbox.box import Box
@@ -108,8 +108,7 @@ def last_address(tournament: Tournament) -> str:
 
 def draw_key(tournament: Tournament, stage: str, seed: int) -> str:
     """Return the name of a stage's draw, which a new draw changes even with the same number."""
-    with tournament.reading() as reading:
-        return f"{stage}:{seed}:{drawn_at(reading, stage)}"
+    return f"{stage}:{seed}:{drawn_at(tournament, stage)}"
 
 
 def codes_on_cards(tournament: Tournament, stage: str) -> dict[int, str]:

@@ -13,7 +13,7 @@ from functools import reduce
 from itertools import chain, pairwise
 from random import Random
 
-from mextrain_scorer.desk.journal.history import standing, traded_with
+from mextrain_scorer.desk.journal.history import drawn_at, standing, traded_with
 from mextrain_scorer.desk.operations import DRAWN, TRADES
 from mextrain_scorer.desk.seating.next_game import DrawnSeats, NextGame, next_game
 from mextrain_scorer.desk.tables import StageFacts, current_stage, sheets, signed_again, stages
@@ -28,7 +28,6 @@ from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove, LadderStep,
 from mextrain_scorer.rules.standings import DecidedBy, tied_groups, totals
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.reads import drawn_at
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StandingStageRow
 
 _A_FEW = 3  # lots that are told one by one
@@ -401,8 +400,8 @@ def _as_drawn(tournament: Tournament, stage: str) -> tuple[dict[int, int], dict[
     """
     seats = {(r.table_no, r.seat_no): r.player for r in tournament.rows(SeatRow, stage=stage)}
     pins = {row.number: row.pinned_table for row in tournament.rows(PlayerRow)}
-    with tournament.reading() as reading, tournament.entries_backwards() as entries:
-        draw = drawn_at(reading, stage)
+    with tournament.entries_backwards() as entries:
+        draw = drawn_at(tournament, stage)
         for entry in entries:
             if entry.seq == draw:
                 table_of = {player: no for (no, _), player in seats.items() if player}
