@@ -49,6 +49,7 @@ from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import document_content
 from mextrain_scorer.ui.app import application, first_window
+from mextrain_scorer.ui.base.auto_backup import PLACE
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
@@ -239,10 +240,14 @@ def the_end(studio: Studio) -> None:
     page = studio.show_page(ResultsPage)
     studio.take("results", studio.card(page.first), studio.card(page.left), room=6)
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
-    studio.view.status.show_saved(tournament, at, 0)
-    studio.view.status.show_copied(at, "STICK", "")
+    copies, status = studio.view.app.copies, studio.view.status
+    if copies is not None:
+        tournament.home.saved_at = copies.at = at
+        studio.view.app.settings.keep_word(PLACE, "STICK")
+    status.show_saved(0)
+    status.show_copied()
     # Laid out at once: a copy that is being made meanwhile would tell its own time.
-    for part in (studio.view.status, studio.view.footer):
+    for part in (status, studio.view.footer):
         layout = part.layout()
         if layout is not None:
             layout.activate()

@@ -250,52 +250,6 @@
     </message>
 </context>
 <context>
-    <name>CloseGuard</name>
-    <message>
-        <source>Close and lose it</source>
-        <translation>Cerrar sin ello</translation>
-    </message>
-    <message>
-        <source>Close and lose what is not entered?</source>
-        <translation>¿Cerrar sin lo que no está anotado?</translation>
-    </message>
-    <message>
-        <source>Close without saving it</source>
-        <translation>Cerrar sin guardarlo</translation>
-    </message>
-    <message>
-        <source>Nothing was closed, because this is not entered: {0}</source>
-        <translation>No se ha cerrado nada, porque esto no está anotado: {0}</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Guardar como…</translation>
-    </message>
-    <message>
-        <source>Save it before it is closed?</source>
-        <translation>¿Guardarlo antes de cerrarlo?</translation>
-    </message>
-    <message>
-        <source>Stay here</source>
-        <translation>Quedarse aquí</translation>
-    </message>
-    <message>
-        <source>This is only in the window, and is lost when you close it:</source>
-        <translation>Esto solo está en la ventana y se pierde al cerrarla:</translation>
-    </message>
-    <message numerus="yes">
-        <source>and {count} more</source>
-        <translation>
-            <numerusform>y {count} más</numerusform>
-            <numerusform>y {count} más</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
-        <translation>{0} ya no está como se dejó: se movió, se renombró, se borró, se reemplazó o se sobrescribió. Lo introducido puede estar solo en esta ventana.</translation>
-    </message>
-</context>
-<context>
     <name>Copies</name>
     <message>
         <source>A copy is in {0}.</source>
@@ -6657,6 +6611,18 @@
         <translation>Cuadro</translation>
     </message>
     <message>
+        <source>Close and lose it</source>
+        <translation>Cerrar sin ello</translation>
+    </message>
+    <message>
+        <source>Close and lose what is not entered?</source>
+        <translation>¿Cerrar sin lo que no está anotado?</translation>
+    </message>
+    <message>
+        <source>Close without saving it</source>
+        <translation>Cerrar sin guardarlo</translation>
+    </message>
+    <message>
         <source>Final</source>
         <translation>Final</translation>
     </message>
@@ -6667,6 +6633,10 @@
     <message>
         <source>Next: make the copy to take home</source>
         <translation>Ahora: haga la copia para llevar a casa</translation>
+    </message>
+    <message>
+        <source>Nothing was closed, because this is not entered: {0}</source>
+        <translation>No se ha cerrado nada, porque esto no está anotado: {0}</translation>
     </message>
     <message>
         <source>Overall</source>
@@ -6697,12 +6667,20 @@
         <translation>Guardar una copia…</translation>
     </message>
     <message>
+        <source>Save as…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
         <source>Save it as</source>
         <translation>Guardar como</translation>
     </message>
     <message>
         <source>Save it as…</source>
         <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>Save it before it is closed?</source>
+        <translation>¿Guardarlo antes de cerrarlo?</translation>
     </message>
     <message>
         <source>Scores</source>
@@ -6713,12 +6691,31 @@
         <translation>Asientos</translation>
     </message>
     <message>
+        <source>Stay here</source>
+        <translation>Quedarse aquí</translation>
+    </message>
+    <message>
+        <source>This is only in the window, and is lost when you close it:</source>
+        <translation>Esto solo está en la ventana y se pierde al cerrarla:</translation>
+    </message>
+    <message>
         <source>Tournaments (*.mextrain)</source>
         <translation>Torneos (*.mextrain)</translation>
+    </message>
+    <message numerus="yes">
+        <source>and {count} more</source>
+        <translation>
+            <numerusform>y {count} más</numerusform>
+            <numerusform>y {count} más</numerusform>
+        </translation>
     </message>
     <message>
         <source>{0} (brought back from a copy)</source>
         <translation>{0} (recuperado de una copia)</translation>
+    </message>
+    <message>
+        <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
+        <translation>{0} ya no está como se dejó: se movió, se renombró, se borró, se reemplazó o se sobrescribió. Lo introducido puede estar solo en esta ventana.</translation>
     </message>
     <message>
         <source>{0} – Mextrain Scorer</source>

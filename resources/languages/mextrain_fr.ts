@@ -250,52 +250,6 @@
     </message>
 </context>
 <context>
-    <name>CloseGuard</name>
-    <message>
-        <source>Close and lose it</source>
-        <translation>Fermer sans cela</translation>
-    </message>
-    <message>
-        <source>Close and lose what is not entered?</source>
-        <translation>Fermer sans ce qui n’est pas saisi&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Close without saving it</source>
-        <translation>Fermer sans enregistrer</translation>
-    </message>
-    <message>
-        <source>Nothing was closed, because this is not entered: {0}</source>
-        <translation>Rien n’a été fermé, car ceci n’est pas saisi&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Enregistrer sous…</translation>
-    </message>
-    <message>
-        <source>Save it before it is closed?</source>
-        <translation>L’enregistrer avant de le fermer&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Stay here</source>
-        <translation>Rester ici</translation>
-    </message>
-    <message>
-        <source>This is only in the window, and is lost when you close it:</source>
-        <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture&#xa0;:</translation>
-    </message>
-    <message numerus="yes">
-        <source>and {count} more</source>
-        <translation>
-            <numerusform>et {count} de plus</numerusform>
-            <numerusform>et {count} de plus</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
-        <translation>{0} n’est plus comme il a été laissé&#xa0;: il a été déplacé, renommé, supprimé, remplacé ou écrasé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
-    </message>
-</context>
-<context>
     <name>Copies</name>
     <message>
         <source>A copy is in {0}.</source>
@@ -6657,6 +6611,18 @@
         <translation>Tableau</translation>
     </message>
     <message>
+        <source>Close and lose it</source>
+        <translation>Fermer sans cela</translation>
+    </message>
+    <message>
+        <source>Close and lose what is not entered?</source>
+        <translation>Fermer sans ce qui n’est pas saisi&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Close without saving it</source>
+        <translation>Fermer sans enregistrer</translation>
+    </message>
+    <message>
         <source>Final</source>
         <translation>Finale</translation>
     </message>
@@ -6667,6 +6633,10 @@
     <message>
         <source>Next: make the copy to take home</source>
         <translation>À faire&#xa0;: faire la copie à emporter</translation>
+    </message>
+    <message>
+        <source>Nothing was closed, because this is not entered: {0}</source>
+        <translation>Rien n’a été fermé, car ceci n’est pas saisi&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Overall</source>
@@ -6697,12 +6667,20 @@
         <translation>Enregistrer une copie…</translation>
     </message>
     <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
         <source>Save it as</source>
         <translation>Enregistrer sous</translation>
     </message>
     <message>
         <source>Save it as…</source>
         <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Save it before it is closed?</source>
+        <translation>L’enregistrer avant de le fermer&#xa0;?</translation>
     </message>
     <message>
         <source>Scores</source>
@@ -6713,12 +6691,31 @@
         <translation>Placement</translation>
     </message>
     <message>
+        <source>Stay here</source>
+        <translation>Rester ici</translation>
+    </message>
+    <message>
+        <source>This is only in the window, and is lost when you close it:</source>
+        <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture&#xa0;:</translation>
+    </message>
+    <message>
         <source>Tournaments (*.mextrain)</source>
         <translation>Tournois (*.mextrain)</translation>
+    </message>
+    <message numerus="yes">
+        <source>and {count} more</source>
+        <translation>
+            <numerusform>et {count} de plus</numerusform>
+            <numerusform>et {count} de plus</numerusform>
+        </translation>
     </message>
     <message>
         <source>{0} (brought back from a copy)</source>
         <translation>{0} (récupéré d’une copie)</translation>
+    </message>
+    <message>
+        <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
+        <translation>{0} n’est plus comme il a été laissé&#xa0;: il a été déplacé, renommé, supprimé, remplacé ou écrasé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
     </message>
     <message>
         <source>{0} – Mextrain Scorer</source>

@@ -92,6 +92,11 @@ class SecondCopy(QObject):
         return place_of_copies(self._settings)
 
     @property
+    def place_words(self) -> str:
+        """What that place is called; empty where none was chosen."""
+        return "" if self.place is None else self.place.name or str(self.place)
+
+    @property
     def busy(self) -> bool:
         """Whether one is being made."""
         return self._job is not None

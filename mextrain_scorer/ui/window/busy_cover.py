@@ -34,34 +34,35 @@ class BusyCover(QFrame):
     needs two lines.
     """
 
-    def __init__(self, work: Background) -> None:
+    def __init__(self, work: Background, title: str, *, can_stop: bool) -> None:
         super().__init__()
         self._work = work
         self._card = Card()
-        self._title = label("", "heading", wrap=True)
-        self._bar = QProgressBar()
-        self._bar.setTextVisible(False)
+        self._bar = QProgressBar(maximum=0, textVisible=False)
+        self._bar.setAccessibleName(self.tr("Progress"))
         self._count = label("", "soft")
-        self.lost = label("", "question", wrap=True)
-        self.stop_button = button("")
+        lost = self.tr("What you type now is not kept. Wait until this is done.")
+        self.lost = label(lost, "question", wrap=True)
+        self.lost.hide()
+        self.stop_button = button(self.tr("Stop"))
+        self.stop_button.setVisible(can_stop)
         row = QHBoxLayout()
         row.addWidget(self._count, 1)
         row.addWidget(self.stop_button)
         column = self._card.column
-        column.addWidget(self._title)
+        column.addWidget(label(title, "heading", wrap=True))
         column.addWidget(self._bar)
         column.addLayout(row)
         column.addWidget(self.lost)
+        self._card.setFixedWidth(look.px(460))
+        self._card.hide()
         QVBoxLayout(self).addWidget(self._card, 0, Qt.AlignmentFlag.AlignCenter)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._since_shown = QElapsedTimer()
-        self._timer = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
-        self._timer.timeout.connect(self._on_slow)
         self.stop_button.clicked.connect(self._on_stop)
-        work.started.connect(self._on_started)
         work.progressed.connect(self._on_progressed)
-        work.ended.connect(self._on_ended)
-        self.hide()
+        QTimer.singleShot(SHOWN_AFTER_MS, self, self._on_slow)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Say that keys are ignored during the job; Escape stops the job."""
@@ -73,32 +74,6 @@ class BusyCover(QFrame):
             self._on_slow()
             say_aloud(self, self.lost.text())
         event.accept()
-
-    def _say(self) -> None:
-        """Say all else in the language of now: the cover outlives the pages."""
-        stop = self.tr("Stop")
-        self.stop_button.setText(stop)
-        self.stop_button.setAccessibleName(stop)
-        self.lost.setText(self.tr("What you type now is not kept. Wait until this is done."))
-        self._bar.setAccessibleName(self.tr("Progress"))
-
-    @Slot(str, bool)
-    def _on_started(self, title: str, can_stop: bool) -> None:
-        self._title.setText(title)
-        self._say()
-        self._bar.setRange(0, 0)
-        self._since_shown.invalidate()
-        self._count.setText("")
-        self.lost.hide()
-        self.stop_button.setVisible(can_stop)
-        self.stop_button.setEnabled(True)
-        self._card.setFixedWidth(look.px(460))
-        self._card.hide()
-        set_kind(self, "")
-        self.show()
-        self.raise_()
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._timer.start()
 
     @Slot()
     def _on_slow(self) -> None:
@@ -121,15 +96,11 @@ class BusyCover(QFrame):
         self.stop_button.setEnabled(False)
         self._work.stop()
 
-    @Slot()
-    def _on_ended(self) -> None:
-        self._timer.stop()
-        self.hide()
 
-
-def _covers(widget: QWidget | None) -> bool:
-    """Return whether that is the cover of a long job, or its button."""
-    return any(isinstance(each, BusyCover) for each in _with_ancestors(widget))
+def _cover_around(widget: QWidget | None) -> BusyCover | None:
+    """Return the cover of a long job, if that is it, or its button."""
+    covers = (each for each in _with_ancestors(widget) if isinstance(each, BusyCover))
+    return next(covers, None)
 
 
 def takes_keys(widget: QWidget | None) -> bool:
@@ -155,7 +126,8 @@ class KeptKeyboard(QObject):
     A dialog closes, a button that was pressed goes with its row: then Qt leaves the keyboard with
     nobody, so that every key is lost until somebody takes the mouse, or with whatever comes next
     in the tab order. It goes to what was around the widget that is gone, such as the list of its
-    row; where nobody has it and nothing was around, ``otherwise`` is called.
+    row; where nothing was around, ``otherwise`` is called.  During a long job the cover keeps it,
+    whatever key is pressed.
     """
 
     def __init__(self, window: QWidget, otherwise: Callable[[], None]) -> None:
@@ -188,17 +160,20 @@ class KeptKeyboard(QObject):
             if isValid(each) and each.window() is self._window and takes_keys(each):
                 each.setFocus()
                 return
-        if not takes_keys(focused):
-            self._otherwise()
+        self._otherwise()
 
     @Slot(QWidget, QWidget)
     def _on_focus_changed(self, old: QWidget | None, now: QWidget | None) -> None:
-        self._strayed = None
+        held = (self._strayed, *self._had[:1])
+        is_lost = old is not None and old in held and not takes_keys(old)
+        self._strayed, cover = None, _cover_around(old)
         if now is None:
             self._look_soon()
-        elif now.window() is not self._window or _covers(now):
+        elif now.window() is not self._window or _cover_around(now) is not None:
             return
-        elif _covers(old) or (self._had and old is self._had[0] and not takes_keys(old)):
+        elif cover is not None and cover.isVisible():
+            cover.setFocus()  # from which Tab or Ctrl+F led away: another thread uses the file
+        elif cover is not None or is_lost:
             self._strayed = now
             self._look_soon()
         else:

@@ -1,15 +1,14 @@
 """The footer of the window: when the file was saved, phones, and the rules in force."""
 
-from datetime import datetime
 from html import escape
 
-from PySide6.QtCore import QMargins, QSize
+from PySide6.QtCore import QMargins, QSize, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from mextrain_scorer.desk.files.copies import was_brought_back
-from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import clock_time
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -21,19 +20,18 @@ LARGE = 130  # %: larger letters leave no room for what phones do beside all els
 class SaveStatus(QWidget):
     """Says "Saved" only with the time of a commit that was read back from the file, then phones.
 
-    It is in the footer, or in the header where there is no room for a footer; there it is
-    ``short``: the last copy is shown only if it failed, and of phones, where letters are large,
-    only the sign.
+    It hears by itself what copies and phones do.  It is in the footer, or in the header where there
+    is no room for a footer; there it is ``short``: the last copy is shown only if it failed, and of
+    phones, where letters are large, only the sign.
     """
 
-    def __init__(self, *, short: bool) -> None:
+    def __init__(self, app: App, *, short: bool) -> None:
         super().__init__()
+        self._app = app
         self._sign = label("●", "out")
         self._sign.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.saved = ElidedLabel("soft")
         self.copied = label("", "soft")
-        if short:
-            self.copied.hide()
         self._phones_sign = label("●", "out")
         self.phones = ElidedLabel("soft")
         self._short, self._brief = short, False
@@ -45,7 +43,12 @@ class SaveStatus(QWidget):
         row.addWidget(self.copied, 1)
         row.addWidget(self._phones_sign)
         row.addWidget(self.phones)
-        self.show_phones("", on=False)
+        if app.phones is not None:
+            app.phones.changed.connect(self.show_phones)
+        if app.copies is not None:
+            app.copies.changed.connect(self.show_copied)
+        self.show_phones()
+        self.show_copied()
 
     def minimumSizeHint(self) -> QSize:
         """Return room for all of it beside a mere time, for the first words of a longer text."""
@@ -58,8 +61,11 @@ class SaveStatus(QWidget):
         """Return the size of all of it; in the header it takes what is left."""
         return self.minimumSizeHint() if self._short else super().sizeHint()
 
-    def show_phones(self, words: str, *, on: bool) -> None:
-        """Show whether phones are served, empty where they never were."""
+    @Slot()
+    def show_phones(self) -> None:
+        """Show whether phones are served, nothing where they never were."""
+        phones = self._app.phones
+        words, on = ("", False) if phones is None else (phones.state_words, phones.is_on)
         sign_alone = on and self._short and look.percent > LARGE
         self.phones.setText(words)
         self.phones.setHidden(not words or sign_alone)
@@ -67,12 +73,13 @@ class SaveStatus(QWidget):
         self._phones_sign.setToolTip(words)
         self._phones_sign.setAccessibleName(words)
 
-    def show_saved(self, tournament: Tournament, at: datetime | None, waiting: int) -> None:
-        """Show when this desk's last change was saved, ``at``, or why nothing is.
+    def show_saved(self, waiting: int) -> None:
+        """Show when this desk's last change was saved, or why nothing is.
 
         ``waiting`` entries were typed and refused.
         """
-        gone, server = tournament.home.is_gone, tournament.server
+        tournament = self._app.tournament
+        gone, server, at = tournament.home.is_gone, tournament.server, tournament.home.saved_at
         if gone:
             words = self.tr("Not saved: the file is gone")
             words = words if at is None else self.tr("Not saved since {0}: the file is gone")
@@ -104,21 +111,28 @@ class SaveStatus(QWidget):
         self._sign.setText("!" if is_wrong else "●")
         self._sign.setHidden(not is_wrong and (at is None or tournament.read_only))
 
-    def show_copied(self, at: datetime | None, place: str, why_not: str, no_pack: str = "") -> None:
+    @Slot()
+    def show_copied(self) -> None:
         """Show when and where the last backup copy was made, or why it failed.
 
-        Before the first copy of the day it shows where copies will go, if a place was chosen.
-
-        ``place`` is empty if copies go beside the tournament, on the same disk; ``no_pack`` says
-        why the printable pack for carrying on by hand is missing beside the copy, if it is.
+        Before the first copy of the day it shows where copies will go, if a place was chosen, on
+        an earlier day perhaps; without one they go beside the tournament, on the same disk.
         """
+        copies = self._app.copies
+        if copies is None:
+            self.copied.setHidden(self._short)
+            return
+        at, place = (
+            copies.at,
+            "" if copies.place is None else copies.place.name or str(copies.place),
+        )
         clock = "" if at is None else clock_time(at.astimezone())
-        wrong = why_not or no_pack
-        if why_not:
+        wrong = copies.why_not or copies.no_pack
+        if copies.why_not:
             words = self.tr("!  No copy since {0}") if at else self.tr("!  No copy yet")
         elif at is None:
             words = self.tr("Copies go to {1}") if place else ""
-        elif no_pack:
+        elif copies.no_pack:
             words = self.tr("!  Copy {0} without its pack")
         else:
             words = self.tr("Copy {0} on {1}") if place else self.tr("Copy {0} on this disk")

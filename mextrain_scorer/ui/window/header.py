@@ -5,7 +5,6 @@ long one in a small window has a line of its own.
 """
 
 from html import escape
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QResizeEvent
@@ -25,21 +24,16 @@ from mextrain_scorer.ui.kit.notices import Notices, Tone
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import (
     ElidedLabel,
-    PushButton,
+    FacedButton,
     button,
     label,
     say_aloud,
     shortened,
-    show_whole,
 )
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStyleOptionButton
 
 HEIGHT, LOW = 56, 34  # px at 100 %, in a small window too
 TWO_WORDS = 110  # px at 100 %: of the next step, where the window has no room for more
 STAYS_MS = 600_000  # a tip that the keyboard asked for goes with it, not while it is read
-SPARE = 2  # px: a sentence exactly as wide as its room is not cut
 SIGNS = {Tone.DONE: ("✓", "out"), Tone.LOOK: ("!", "question"), Tone.REFUSED: ("×", "wrong")}
 
 
@@ -47,12 +41,10 @@ class NoticeStrip(QFrame):
     """Shows the notice that there is, with what can be done about it.
 
     ``coming`` is emitted before it is shown: what is beside it gives way first, or the window would
-    grow beyond a small screen.  ``closed_with_focus`` is emitted if it had the keyboard, which then
-    has to go elsewhere.
+    grow beyond a small screen.
     """
 
     coming = Signal()
-    closed_with_focus = Signal()
 
     def __init__(self, notices: Notices) -> None:
         super().__init__()
@@ -69,7 +61,7 @@ class NoticeStrip(QFrame):
             each.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(each)
         self.action_button.clicked.connect(self._on_action)
-        self.close_button.clicked.connect(self._on_close)
+        self.close_button.clicked.connect(notices.clear)
         notices.changed.connect(self._show)
         self._show()
 
@@ -107,36 +99,44 @@ class NoticeStrip(QFrame):
             say_aloud(self, notice.sentence)
 
     @Slot()
-    def _on_close(self) -> None:
-        had_keyboard = self.close_button.hasFocus() or self.action_button.hasFocus()
-        self._notices.clear()
-        if had_keyboard:
-            self.closed_with_focus.emit()
-
-    @Slot()
     def _on_action(self) -> None:
         notice = self._notices.shown
-        self._on_close()
+        self._notices.clear()
         if notice is not None and notice.action is not None:
             notice.action.callback()
 
 
-class NextButton(PushButton):
+class NextWords(ElidedLabel):
+    """The next step in words; where no whole one fits behind "Next:", they do without it."""
+
+    def _fitting(self) -> str:
+        whole, metrics, room = self.text(), self.fontMetrics(), self.width()
+        lead, colon, rest = whole.partition(": ")
+        words = shortened(whole, metrics, room, whole=True)
+        if colon and len(words) <= len(lead) + len(colon):
+            words = shortened(rest, metrics, room, whole=True)
+        return words or shortened(whole, metrics, room)
+
+
+class NextButton(FacedButton):
     """The button of the next step: where its sentence does not fit, the end of it is left out."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._fits = ""  # of the sentence, in the width of now
-        set_kind(self, "next")
+        super().__init__("next")
+        self.unsetCursor()
+        self.words = NextWords("accent")
+        row = QHBoxLayout(self)
+        inside = look.px(14) + 2  # as in the style sheet: its padding and its edge
+        row.setContentsMargins(inside, 0, inside, 0)
+        row.addWidget(self.words)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.hide()
 
     def show_sentence(self, sentence: str) -> None:
-        """Show this sentence, as much of it as fits."""
-        self.setText(sentence)
+        """Show this sentence, as much of it as fits; the tool tip has it all."""
+        self.words.setText(sentence)
         self.setAccessibleName(sentence)
         self.setVisible(bool(sentence))
-        self.fit()
         if QToolTip.isVisible():
             self._say_whole()
 
@@ -144,26 +144,6 @@ class NextButton(PushButton):
         """Return a third of the sentence's width, or two words: the rest can be left out."""
         hint = self.sizeHint()
         return QSize(min(hint.width() // 3, look.px(TWO_WORDS)), hint.height())
-
-    def fit(self) -> None:
-        """Leave out as much of the sentence as does not fit; the tool tip has it all.
-
-        Where no whole word fits behind "Next:", they do without it.
-        """
-        from PySide6.QtWidgets import QStyle, QStyleOptionButton
-
-        option = QStyleOptionButton()
-        super().initStyleOption(option)
-        contents = QStyle.SubElement.SE_PushButtonContents
-        room = self.style().subElementRect(contents, option, self).width() + SPARE
-        whole, metrics = self.text(), self.fontMetrics()
-        lead, colon, rest = whole.partition(": ")
-        words = shortened(whole, metrics, room, whole=True)
-        if colon and len(words) <= len(lead) + len(colon):
-            words = shortened(rest, metrics, room, whole=True)
-        self._fits = words or shortened(whole, metrics, room)
-        show_whole(self, whole, self._fits)
-        self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Say a sentence that is cut whole: the mouse's tool tip never comes to the keyboard."""
@@ -177,20 +157,11 @@ class NextButton(PushButton):
 
         As rich text it wraps, so that a small screen has room for it.
         """
-        tip = f"<qt>{escape(self.text())}</qt>" if self.toolTip() else ""
+        words = self.words
+        tip = f"<qt>{escape(words.text())}</qt>" if words.toolTip() else ""
         below = self.mapToGlobal(self.rect().bottomLeft())
         if self.hasFocus():
             QToolTip.showText(below, tip, self, self.rect(), STAYS_MS)
-
-    def initStyleOption(self, option: "QStyleOptionButton") -> None:
-        """Give Qt what fits, for it to draw."""
-        super().initStyleOption(option)
-        option.text = self._fits
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out more, or less."""
-        super().resizeEvent(event)
-        self.fit()
 
 
 class Header(QFrame):

@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         """
         from mextrain_scorer.ui.kit.questions import Questions
         from mextrain_scorer.ui.window.barcode import BarcodeScanner
-        from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
+        from mextrain_scorer.ui.window.busy_cover import KeptKeyboard
         from mextrain_scorer.ui.window.menus import Menus
 
         self.is_complete = True
@@ -92,12 +92,9 @@ class MainWindow(QMainWindow):
         questions = questions or Questions(self.settings, self)
         self._app = self._make_app(questions)
         self.menus = Menus(self.menu, lambda: self.app)
-        self.cover = BusyCover(self.background)
-        self._layers.addWidget(self.cover)
-        look.dress(self.cover)
+        self.background.started.connect(self._cover_pages)
+        self.background.ended.connect(self._uncover_pages)
         self.keyboard = KeptKeyboard(self, self._give_page_keyboard)
-        # after the cover has given it back
-        self.background.ended.connect(self.keyboard.give_back)
         self.scanner = BarcodeScanner(self)
         self.scanner.scanned.connect(self._on_scanned)
         self.setAcceptDrops(True)
@@ -108,7 +105,6 @@ class MainWindow(QMainWindow):
         """Show the start page, made anew."""
         self._end_start_page()
         strip = NoticeStrip(self.notices)
-        strip.closed_with_focus.connect(self._give_page_keyboard)
         page = StartPage(self.settings.recent(), MenuButton(self.menu), strip)
         self.start_page = page
         page.wanted.connect(self._on_wanted)
@@ -122,6 +118,23 @@ class MainWindow(QMainWindow):
             self._stack.removeWidget(old)
             old.setParent(None)  # so that it is not dressed in a new look
             old.deleteLater()
+
+    @Slot(str, bool)
+    def _cover_pages(self, title: str, can_stop: bool) -> None:
+        from mextrain_scorer.ui.window.busy_cover import BusyCover
+
+        self.cover = BusyCover(self.background, title, can_stop=can_stop)
+        self._layers.addWidget(self.cover)
+        look.dress(self.cover)
+        self.cover.show()
+        self.cover.raise_()
+        self.cover.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _uncover_pages(self) -> None:
+        self.cover.hide()
+        self.cover.deleteLater()
+        self.keyboard.give_back()
 
     @Slot()
     def _on_look_chosen(self) -> None:
@@ -284,9 +297,7 @@ class MainWindow(QMainWindow):
 
     def may_close(self) -> bool:
         """Return whether the open tournament may be closed; True if none is open."""
-        from mextrain_scorer.ui.window.closing import may_close
-
-        return self.tournament_view is None or may_close(self.tournament_view)
+        return self.tournament_view is None or self.tournament_view.may_close()
 
     def close_unasked(self) -> None:
         """Close the open tournament without asking: the caller already has."""

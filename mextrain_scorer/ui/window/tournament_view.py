@@ -29,7 +29,9 @@ from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.files.open_actions import way_back_to
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import News
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action, Notice, Tone
+from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.window.barcode import open_code
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.history.history_window import HistoryWindow
     from mextrain_scorer.ui.paper.print_dialog import PrintFlow
 
+MOST_NAMED = 6  # of what is not entered, where it is asked about
 UNDO = "undo", "redo"  # the entries of the menu whose keys work in the history window too
 SMALL = 1132, 620  # px at 100 %: narrower or lower than this, pages need what is around them
 # Where each page is made; it is loaded only when it is first shown.
@@ -90,10 +93,9 @@ class TournamentView(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._make_parts(day)
         self.app.feed.changed.connect(self._on_news)
-        self.phones.changed.connect(self._show_phones)
         app.notices.posted.connect(self._on_notice)
         if self.app.copies is not None:
-            self.app.copies.changed.connect(self._on_copied)
+            self.app.copies.changed.connect(self._show_next)
 
     def _make_what_belongs(self, app: App, tournament: Tournament, *, practice: bool) -> None:
         news = News(tournament, app.background)
@@ -151,7 +153,7 @@ class TournamentView(QWidget):
     def _make_frame(self, *, small: bool) -> None:
         """Make what is around the pages; in a small window it leaves them more of that."""
         menu_button, display_button = MenuButton(self._menu), DisplayButton(self.display, self)
-        self.status = SaveStatus(short=small)
+        self.status = SaveStatus(self.app, short=small)
         self.header = Header(
             self.app.notices, self.status, menu_button, display_button, small=small
         )
@@ -172,12 +174,9 @@ class TournamentView(QWidget):
         self.footer.setHidden(small)
         self.strip.copy.clicked.connect(self.save_elsewhere)
         self.sidebar.chosen.connect(self.show_page)
-        self.header.strip.closed_with_focus.connect(self.take_keyboard)
         self.header.next_button.clicked.connect(self._on_next_wanted)
         self.header.print_button.clicked.connect(lambda: self.print_document("", None, None))
         self.strip.show_or_hide()
-        self._on_copied()  # shows where copies go, if that was chosen on an earlier day
-        self._show_phones()
         self._show_facts()
 
     def _place(self, part: QWidget, row: int, column: int, high: int = 1, wide: int = 1) -> None:
@@ -227,12 +226,9 @@ class TournamentView(QWidget):
         super().resizeEvent(event)
         small = _is_small(event.size())
         if small != self.header.is_small:
-            on_page = self.stack.isAncestorOf(self.focusWidget())
             self._make_frame(small=small)
             self._show_day(self._day)
             self.sidebar.show_current(self._current)
-            if not on_page:
-                self.take_keyboard()  # Qt would give it to any button of it
 
     # -- pages ----------------------------------------------------------------------------------
 
@@ -289,10 +285,6 @@ class TournamentView(QWidget):
         entered = [page.commit_editor() for page in self.pages.values()]
         return all(entered)
 
-    def unsaved(self) -> tuple[str, ...]:
-        """Return, in words, the entries that are only on the pages and not in the file."""
-        return tuple(words for page in self.pages.values() for words in page.unsaved())
-
     def _return_on(self, key: str) -> None:
         place = self._places.pop(key, None)
         if place is not None:
@@ -348,6 +340,7 @@ class TournamentView(QWidget):
             self.app.notices.clear()  # the page itself says who has won
             self.show_page("results")
 
+    @Slot()
     def _show_next(self) -> None:
         """Show the next step; before the end of the day comes the copy to take home."""
         copies, words = self.app.copies, self._day.step.sentence
@@ -370,20 +363,7 @@ class TournamentView(QWidget):
     def _show_saved(self) -> None:
         scores = self.pages.get("scores")
         waiting = len(scores.unsaved()) if scores is not None else 0
-        tournament = self.app.tournament
-        self.status.show_saved(tournament, tournament.home.saved_at, waiting)
-
-    @Slot()
-    def _on_copied(self) -> None:
-        copies = self.app.copies
-        if copies is not None:
-            name = "" if copies.place is None else copies.place.name or str(copies.place)
-            self.status.show_copied(copies.at, name, copies.why_not, copies.no_pack)
-            self._show_next()
-
-    @Slot()
-    def _show_phones(self) -> None:
-        self.status.show_phones(self.phones.state_words, on=self.phones.is_on)
+        self.status.show_saved(waiting)
 
     @Slot(Notice)
     def _on_notice(self, notice: Notice) -> None:
@@ -421,6 +401,63 @@ class TournamentView(QWidget):
             self.show_name()
         self.strip.show_or_hide()
         return not tournament.home.is_gone and tournament.is_called(path)
+
+    # -- closing --------------------------------------------------------------------------------
+
+    def may_close(self) -> bool:
+        """Return whether it may be closed: to quit, or to open another.
+
+        What is being typed is entered first; if the desk refuses it, a notice says so and the
+        answer is no. The game monitor is asked if the file or the server is gone, or something
+        typed could not be saved.
+        """
+        app, gone = self.app, self.app.tournament.home.is_gone
+        away = self.desks is not None and not self.desks.answers  # nothing can be entered there now
+        entered = self.commit_editor()
+        unsaved = [words for page in self.pages.values() for words in page.unsaved()]
+        named, more = unsaved[:MOST_NAMED], len(unsaved) - MOST_NAMED
+        if more > 0:
+            named.append(plural("TournamentView", more, "and 1 more", "and {count} more"))
+        if not entered and not gone and not away:
+            words = self.tr("Nothing was closed, because this is not entered: {0}")
+            app.notices.warn(words.format("; ".join(named)))
+            return False
+        if not gone and not unsaved:
+            return True
+        question = self._question_of_closing(tuple(named), gone=gone, away=away)
+        answer = app.questions.ask(question)
+        if answer.yes and away:
+            return True
+        if answer.yes:
+            return self.save_elsewhere() and self.may_close()
+        if gone and not answer.instead:
+            app.notices.error(question.sentence)
+        return answer.instead
+
+    def _question_of_closing(self, unsaved: tuple[str, ...], *, gone: bool, away: bool) -> Question:
+        if gone:
+            words = self.tr(
+                "{0} was changed from outside: it was moved, renamed, deleted, replaced or "
+                "overwritten. What you entered may be in this window only."
+            )
+            return Question(
+                title=self.tr("Save it before it is closed?"),
+                sentence=words.format(self.app.tournament.path.name),
+                details=unsaved,
+                yes=self.tr("Save as…"),
+                instead=self.tr("Close without saving it"),
+                no=self.tr("Stay here"),
+            )
+        lose = self.tr("Close and lose it")
+        return Question(
+            title=self.tr("Close and lose what is not entered?"),
+            sentence=self.tr("This is only in the window, and is lost when you close it:"),
+            details=unsaved,
+            yes=lose if away else self.tr("Save as…"),  # a server that is away cannot be read
+            instead="" if away else lose,
+            no=self.tr("Stay here"),
+            loses=away,
+        )
 
     # -- other desks ----------------------------------------------------------------------------
 

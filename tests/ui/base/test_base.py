@@ -11,7 +11,9 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.ui.kit.background import Background, JobProgress
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
-from tests.ui.window_room import WindowRoom
+from tests.ui.window_room import WindowRoom, turn_of_the_loop
+
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
@@ -48,17 +50,35 @@ def print_on(room: WindowRoom) -> threading.Event:
 
 
 def test_a_key_typed_meanwhile_is_answered_with_a_sentence(room: WindowRoom) -> None:
-    go_on, cover = print_on(room), room.window.cover
+    go_on, lost = print_on(room), room.window.cover.lost
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Shift)
-    assert not cover.lost.isVisible()
+    assert not lost.isVisible()
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_4)
-    assert cover.lost.isVisible()
-    assert "not kept" in cover.lost.text()
+    assert lost.isVisible()
+    assert "not kept" in lost.text()
     go_on.set()
     room.settle()
     room.window.background.run("Printing again", lambda _: None, lambda _: None)
-    assert cover.lost.isHidden()
+    assert room.window.cover.lost.isHidden()
     room.settle()
+
+
+@pytest.mark.parametrize("way_out", [(Qt.Key.Key_Tab,), (Qt.Key.Key_F, CTRL)])
+def test_no_key_leads_to_the_sheet_meanwhile(
+    room: WindowRoom, way_out: tuple[Qt.Key, Qt.KeyboardModifier]
+) -> None:
+    """Tab did, and a score typed then was entered while another thread used the file."""
+    room.open_with_players(10, seed=4)
+    room.view.show_page("scores")
+    go_on = threading.Event()
+    room.window.background.run("Printing", lambda _: go_on.wait(10), lambda _: None)
+    QTest.keyClick(room.window.focusWidget(), *way_out)
+    turn_of_the_loop()
+    for key in "12\r":
+        QTest.keyClicks(room.window.focusWidget(), key)
+    go_on.set()
+    room.settle()
+    assert room.sheet().rounds[0].cells[0].score is None
 
 
 def test_escape_stops_what_can_be_stopped(room: WindowRoom) -> None:

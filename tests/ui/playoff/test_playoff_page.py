@@ -160,7 +160,7 @@ def test_a_final_that_was_begun_offers_no_seat_to_give(
 def follow(room: WindowRoom, words: str) -> QWidget:
     """Press the next step, which says these words; return what has the keyboard then."""
     button = room.view.header.next_button
-    room.qtbot.waitUntil(lambda: button.text() == f"Next: {words}")
+    room.qtbot.waitUntil(lambda: button.accessibleName() == f"Next: {words}")
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     room.settle()
     return room.window.focusWidget()

@@ -133,7 +133,7 @@ def test_other_colours_and_sizes_keep_what_is_typed_to_be_found_or_added(room: W
     look.apply(Choice.DARK, 115)
     turn_of_the_loop()
     assert room.page(GameChartPage).search.text() == "Play"
-    assert room.view.unsaved() == ("“Ann Delgado” is typed in but not added.",)
+    assert room.view.pages["players"].unsaved() == ("“Ann Delgado” is typed in but not added.",)
 
 
 def test_another_size_keeps_what_was_signed_before_and_what_was_set_aside(
@@ -241,9 +241,12 @@ def test_without_a_footer_the_header_says_what_is_saved(room: WindowRoom) -> Non
     view = room.view
     assert view.header.isAncestorOf(view.status.saved)
     assert view.status.saved.isVisible()
-    view.status.show_copied(None, "Stick", "")
+    copies = view.app.copies
+    assert copies is not None
+    copies.changed.emit()
     assert not view.status.copied.isVisible(), "a copy that was made is not news"
-    view.status.show_copied(None, "Stick", "the stick is full")
+    copies.why_not = "the stick is full"
+    copies.changed.emit()
     assert view.status.copied.isVisible()
     look.apply(Choice.LIGHT, 100)
     QApplication.processEvents()
