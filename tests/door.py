@@ -767,7 +767,6 @@ class Desk:
         ``moves`` are all who play, also those who stay where they are.
         """
         plan = ladder.ladder_plan(self._tournament, seed=seed, **options)
-        assert plan is not None, "no later game of a ladder"
         return {
             "tables": [list(table) for table in plan.tables],
             "moves": [each.player for each in plan.moves],

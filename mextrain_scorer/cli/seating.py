@@ -101,10 +101,7 @@ def seat(
     asked = [Trade(one, other, reason or "") for one, other in trade or ()]
     sizes = {"sixes": not no_sixes, "allow_small": allow_small}
     if dry_run:
-        plan = ladder_plan(tournament, seed=seed, trades=asked, **sizes)
-        if plan is None:
-            raise Refused.saying("Only the later games of a ladder are shown before the draw.")
-        drawn: DrawnSeats = plan
+        drawn = ladder_plan(tournament, seed=seed, trades=asked, **sizes)
     else:
         drawn = draw(tournament, seed=seed, keep_apart=keep_apart or (), trades=asked, **sizes)
     names = {each.number: each.name for each in players(tournament)}

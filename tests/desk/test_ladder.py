@@ -20,12 +20,12 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.corrections import moved_by_correction
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.ladder import (
-    LadderPlan,
     Trade,
     contradicted_moves,
     keep_seats,
     ladder_plan,
 )
+from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -58,11 +58,9 @@ def seated(tournament: Tournament, stage: str) -> dict[int, tuple[int, ...]]:
     }
 
 
-def planned(tournament: Tournament, seed: int = 5, trades: Sequence[Trade] = ()) -> LadderPlan:
+def planned(tournament: Tournament, seed: int = 5, trades: Sequence[Trade] = ()) -> DrawnSeats:
     """Return the plan of the next game."""
-    plan = ladder_plan(tournament, seed=seed, trades=trades, allow_small=True)
-    assert plan is not None
-    return plan
+    return ladder_plan(tournament, seed=seed, trades=trades, allow_small=True)
 
 
 def correct(tournament: Tournament, table_no: int, totals: Mapping[int, int]) -> None:
@@ -104,7 +102,6 @@ def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path)
         made = days.house(folder, 12, "ladder-night")
         play_game(made, 1, dict.fromkeys(range(1, 13), 120), seed=first)
         plan = ladder_plan(made)
-        assert plan is not None
         assert ladder_plan(made) == plan
         assert draw.draw(made).tables == plan.tables
         undo(made)

@@ -165,9 +165,7 @@ def _by_chance(
         for row in game.people
     ]
     drawn = draw_seats(people, game.sizes, number, keep_apart, seating_plans())
-    return DrawnSeats(
-        game.stage.key, number, drawn.tables, game.unpinned, drawn.together, drawn.met_again
-    )
+    return DrawnSeats(game.stage.key, number, drawn.tables, game.unpinned, drawn.together)
 
 
 @cache
@@ -459,14 +457,16 @@ def drawable(stage: StageFacts | None, sheets: Sequence[Sheet], house: RuleSet) 
 def seat_notes(
     tournament: Tournament,
     stages: Sequence[StageFacts],
-    stage: StageFacts,
+    stage: StageFacts | None,
     people: Mapping[int, PlayerFacts],
 ) -> SeatNotes:
-    """Return the facts about the seats of one stage.
+    """Return the facts about the seats of one stage; none before the first draw.
 
     Only qualifying games count as earlier games: the play-off does not avoid repeated meetings.
     """
-    before = [s.key for s in stages if s.position < stage.position and s.kind == "qualifying"]
+    if stage is None:
+        return SeatNotes((), (), {})
+    before = [each.key for each in stages if each.position < stage.position]
     if stage.kind != "qualifying":
         before = []
     tables: dict[int, list[int]] = defaultdict(list)

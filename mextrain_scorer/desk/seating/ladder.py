@@ -8,14 +8,14 @@ upset the moves: the seats as they were drawn are found by taking back what the 
 import json
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import chain, pairwise
 from random import Random
 
 from mextrain_scorer.desk.journal.history import drawn_at, standing, traded_with
 from mextrain_scorer.desk.operations import DRAWN, TRADES
-from mextrain_scorer.desk.seating.next_game import DrawnSeats, NextGame, next_game
+from mextrain_scorer.desk.seating.next_game import DrawnSeats, FewerTrade, NextGame, next_game
 from mextrain_scorer.desk.tables import StageFacts, current_stage, sheets, signed_again, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
@@ -24,7 +24,7 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import check_pins
-from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove, LadderStep, LadderTable, climb
+from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove, LadderStep, climb
 from mextrain_scorer.rules.standings import DecidedBy, tied_groups, totals
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.journal import decode
@@ -42,31 +42,6 @@ class Trade:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class FewerTrade:
-    """Two tables that trade ``count`` players only, because some of them, ``gone``, have left."""
-
-    upper: int
-    lower: int
-    count: int
-    gone: tuple[tuple[int, str], ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LadderPlan(DrawnSeats):
-    """The next game of a ladder as it would be drawn with that seed, ``trades`` included.
-
-    ``totals`` are those of the game that is over; ``fewer`` the edges where somebody's leaving lets
-    fewer trade than usual; ``gone`` who played it and has left, by number and name.
-    """
-
-    trades: tuple[Trade, ...]
-    names: Mapping[int, str]
-    totals: Mapping[int, int]
-    fewer: tuple[FewerTrade, ...]
-    gone: tuple[tuple[int, str], ...]
-
-
 def ladder_plan(
     tournament: Tournament,
     *,
@@ -74,30 +49,18 @@ def ladder_plan(
     sixes: bool = True,
     allow_small: bool = False,
     trades: Sequence[Trade] = (),
-) -> LadderPlan | None:
-    """Return what ``draw`` would do now; None where that is no later game of a ladder.
+) -> DrawnSeats:
+    """Return what ``draw`` would do now, with these trades.
 
-    Give ``draw`` the plan's seed to have it so.  Raises what ``draw`` raises.
+    Give ``draw`` the plan's seed to have it so.  Raises what ``draw`` raises, and Refused where
+    that is no later game of a ladder.
     """
-    house = tournament.rule_set
-    if not house.is_ladder:
-        return None
     with tournament.reading():
-        game = next_game(tournament, sixes=sixes, allow_small=allow_small)
-        if not game.is_climbed:
-            return None
-        drawn = traded(climbed(tournament, game, seed), trades)
-        before = sheets(tournament, _stage_before(tournament, game).key)
-    playing = {move.player for move in drawn.moves}
-    left = [seat for sheet in before for seat in sheet.seats if seat.player not in playing]
-    return LadderPlan(
-        **{each.name: getattr(drawn, each.name) for each in fields(drawn)},
-        trades=tuple(trades),
-        names={row.number: row.name for row in game.people},
-        totals={player: total for sheet in before for player, total in totals(sheet).items()},
-        fewer=tuple(_fewer_trade(before, drawn.moves, house.move_up)),
-        gone=tuple((seat.player, seat.name) for seat in left),
-    )
+        if tournament.rule_set.is_ladder:
+            game = next_game(tournament, sixes=sixes, allow_small=allow_small)
+            if game.is_climbed:
+                return traded(climbed(tournament, game, seed), trades)
+    raise Refused.saying("Only the later games of a ladder are shown before the draw.")
 
 
 def _fewer_trade(
@@ -125,7 +88,8 @@ def climbed(tournament: Tournament, game: NextGame, seed: int | None) -> DrawnSe
     other lots; where the game is drawn again, they fall as they fell.
     Raises CannotSeat where more players are pinned to a table than it seats.
     """
-    before = _stage_before(tournament, game)
+    position = game.stage.position - 1
+    before = next(each for each in stages(tournament) if each.position == position)
     if seed is None and game.again:
         seed = game.stage.seed
     elif seed is None:
@@ -136,8 +100,17 @@ def climbed(tournament: Tournament, game: NextGame, seed: int | None) -> DrawnSe
     check_pins(names, pins, game.sizes)
     played, house = sheets(tournament, before.key), tournament.rule_set
     ladder = _climbed_from(played, names.keys(), game.sizes, pins, house, seed)
+    seats = (seat for sheet in played for seat in sheet.seats)
     return DrawnSeats(
-        game.stage.key, seed, ladder.tables, game.unpinned, moves=ladder.moves, lots=ladder.lots
+        game.stage.key,
+        seed,
+        ladder.tables,
+        game.unpinned,
+        moves=ladder.moves,
+        lots=ladder.lots,
+        totals={player: total for sheet in played for player, total in totals(sheet).items()},
+        gone=tuple((seat.player, seat.name) for seat in seats if seat.player not in names),
+        fewer=tuple(_fewer_trade(played, ladder.moves, house.move_up)),
     )
 
 
@@ -154,11 +127,11 @@ def _climbed_from(
     ``playing`` are those who play it: who took no place at a table, having left it or come late,
     stands at its end by number.
     """
-    tables = []
+    tables: dict[int, list[list[int]]] = {}
     for sheet in played:
-        groups = (tuple(n for n in group if n in playing) for group in _groups(sheet))
-        tables.append(LadderTable(sheet.table_no, tuple(filter(None, groups))))
-    new = set(playing).difference(*(group for table in tables for group in table.groups))
+        groups = ([n for n in group if n in playing] for group in _groups(sheet))
+        tables[sheet.table_no] = [group for group in groups if group]
+    new = set(playing).difference(*chain.from_iterable(tables.values()))
     return climb(tables, sorted(new), sizes, house.move_up, pinned=pins, seed=seed)
 
 
@@ -172,10 +145,6 @@ def _groups(sheet: Sheet) -> Iterator[tuple[int, ...]]:
         else:
             yield group.players
     yield from ((n,) for n in sorted({seat.player for seat in sheet.seats} - placed))
-
-
-def _stage_before(tournament: Tournament, game: NextGame) -> StageFacts:
-    return next(each for each in stages(tournament) if each.position == game.stage.position - 1)
 
 
 def traded(drawn: DrawnSeats, trades: Sequence[Trade]) -> DrawnSeats:

@@ -1,7 +1,7 @@
 """Which game is drawn next, who plays it, and at how large tables: the same for every format."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
@@ -41,13 +41,23 @@ class NextGame:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawnSeats:
-    """A finished draw: the seed that reproduces it, its tables, and who could not be kept apart.
+class FewerTrade:
+    """Two tables that trade ``count`` players only, because some of them, ``gone``, have left."""
 
-    ``met_again`` counts the pairs who already sat together in an earlier game of the day.
+    upper: int
+    lower: int
+    count: int
+    gone: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnSeats:
+    """A draw, done or planned: its seed, which reproduces it, and who could not be kept apart.
+
     ``unpinned`` are players pinned to a table that no longer exists, each with that table's number.
-    On a ladder ``moves`` are everybody's from the game before, and ``lots`` the level players whom
-    the lot put in that order.
+    On a ladder ``moves`` are everybody's from the game before, ``lots`` the level players whom the
+    lot put in that order, ``totals`` those of the game before, ``gone`` who played it and has left,
+    by number and name, and ``fewer`` the edges where that lets fewer trade than usual.
     """
 
     stage: str
@@ -55,9 +65,11 @@ class DrawnSeats:
     tables: tuple[tuple[int, ...], ...]
     unpinned: tuple[tuple[int, int], ...]
     together: tuple[Together, ...] = ()
-    met_again: int = 0
     moves: tuple[LadderMove, ...] = ()
     lots: tuple[tuple[int, ...], ...] = ()
+    totals: Mapping[int, int] = field(default_factory=dict)
+    gone: tuple[tuple[int, str], ...] = ()
+    fewer: tuple[FewerTrade, ...] = ()
 
 
 def next_game(tournament: Tournament, *, sixes: bool, allow_small: bool) -> NextGame:

@@ -10,17 +10,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain, islice, pairwise
 from random import Random
+from types import MappingProxyType
 
-
-@dataclass(frozen=True, slots=True)
-class LadderTable:
-    """A table of the last game: those of it who play the next one, best first.
-
-    Each group holds the numbers of players who are level after the tie-breaks and any ruling.
-    """
-
-    table_no: int
-    groups: tuple[tuple[int, ...], ...]
+_NO_PINS: Mapping[int, int] = MappingProxyType({})
+# The tables of the last game by number, from the top: who of each plays the next one, best first.
+# A group are players who are level after the tie-breaks and any ruling.
+Placed = Mapping[int, Sequence[Sequence[int]]]
 
 
 class LadderStep(StrEnum):
@@ -74,31 +69,30 @@ class Ladder:
 
 
 def climb(
-    tables: Sequence[LadderTable],
+    tables: Placed,
     newcomers: Sequence[int],
     sizes: Sequence[int],
     move_up: int,
     *,
-    pinned: Mapping[int, int] | None = None,
+    pinned: Mapping[int, int] = _NO_PINS,
     seed: int = 0,
 ) -> Ladder:
     """Return who sits where in the next game; the same players and seed give the same moves.
 
-    ``tables`` stand from the top.  ``newcomers`` did not play the last game and stand at the line's
+    ``newcomers`` did not play the last game and stand at the line's
     end, by number.  ``pinned`` maps players to the tables they must be at: they trade with nobody,
     the next in line moves instead.  Where ``move_up`` is more than half of those at a table, fewer
     trade at its edges, so that nobody crosses two.  Ties go by the seed, and so do the seats.
     Raises ValueError where players and seats are not equally many, or a pin has no seat.
     """
-    at_table = {} if pinned is None else pinned
-    drawn = [[_by_lot(group, seed) for group in table.groups] for table in tables]
+    drawn = [[_by_lot(group, seed) for group in groups] for groups in tables.values()]
     rows = [[*chain.from_iterable(groups)] for groups in drawn if any(groups)]
-    steps = _trade(rows, move_up, at_table)
+    steps = _trade(rows, move_up, pinned)
     line = [*chain.from_iterable(rows), *sorted(newcomers)]
-    cut = _cut(line, sizes, at_table)
-    before = {n: table.table_no for table in tables for n in chain.from_iterable(table.groups)}
-    steps |= dict.fromkeys(set(line) - before.keys(), LadderStep.NEWCOMER)
-    steps |= dict.fromkeys(at_table, LadderStep.PINNED)
+    cut = _cut(line, sizes, pinned)
+    before = {n: no for no, groups in tables.items() for n in chain.from_iterable(groups)}
+    steps |= dict.fromkeys(newcomers, LadderStep.NEWCOMER)
+    steps |= dict.fromkeys(pinned, LadderStep.PINNED)
     lots = _parted([*chain.from_iterable(drawn)], steps, cut)
     by_lot = set(chain.from_iterable(lots))
     moves = tuple(
@@ -138,19 +132,15 @@ def _trade(
 
 def _cut(line: Sequence[int], sizes: Sequence[int], pinned: Mapping[int, int]) -> list[list[int]]:
     """Return the line cut into tables, with the pinned players at theirs."""
-    if len(line) != sum(sizes) or len(set(line)) != len(line):
-        raise ValueError(f"{len(line)} players for {sum(sizes)} seats")
-    if any(not 1 <= pinned.get(player, 1) <= len(sizes) for player in line):
-        raise ValueError(f"a player is pinned to none of {len(sizes)} tables")
     free = iter([player for player in line if player not in pinned])
     place = {player: position for position, player in enumerate(line)}
     cut: list[list[int]] = []
     for table_no, size in enumerate(sizes, start=1):
         held = [player for player in line if pinned.get(player) == table_no]
-        if len(held) > size:
-            raise ValueError(f"{len(held)} players pinned to table {table_no} of {size}")
-        players = [*held, *islice(free, size - len(held))]
+        players = [*held, *islice(free, max(0, size - len(held)))]
         cut.append(sorted(players, key=place.__getitem__))
+    if [len(players) for players in cut] != [*sizes] or {*chain.from_iterable(cut)} != {*line}:
+        raise ValueError(f"{len(line)} players do not fit {sum(sizes)} seats and their pins")
     return cut
 
 

@@ -1,6 +1,6 @@
 """The settings of a draw: on the page before the first one, in a dialog to draw again."""
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
@@ -8,14 +8,26 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.widgets import ActionButton, button, label
-from mextrain_scorer.ui.seating.seating_model import EMPTY, SeatingModel
-from mextrain_scorer.ui.seating.seating_texts import larger_words
+from mextrain_scorer.ui.seating.seating_model import SeatingModel
 
 HIGHEST_SEED = 999_999_999
+
+
+def larger_box(rule_set: RuleSet) -> QCheckBox:
+    """Return a box for tables larger than the preferred size, hidden where there are none."""
+    larger = [str(size) for size in sorted(rule_set.table_sizes) if size > rule_set.table_sizes[0]]
+    words = QCoreApplication.translate("SeatingTexts", "Tables of {0} where needed")
+    box = QCheckBox(words.format(listed(larger)))
+    box.setChecked(True)
+    if not larger:
+        box.hide()
+    return box
 
 
 class DrawForm(QWidget):
@@ -29,15 +41,14 @@ class DrawForm(QWidget):
     def __init__(self, tournament: Tournament) -> None:
         super().__init__()
         self._tournament = tournament
-        self._seating = EMPTY
-        self.ready = self.needs_small = False
-        self.words = ""  # of the button that draws
+        self._seating = SeatingModel()
+        self.needs_small = False
         self.advice = label("", wrap=True)
         # Above the options: in a low window, or with large text, nobody has to look for it.
         self.go = ActionButton(self.tr("Draw seats"))
         self.wait = button("")
         self.wait.setAutoDefault(False)  # Enter draws
-        self.sixes = QCheckBox()
+        self.sixes = larger_box(tournament.rule_set)
         self.groups = QCheckBox(self.tr("Couples and groups apart"))
         self.clubs = QCheckBox(self.tr("Clubs apart"))
         self.seed = QLineEdit()
@@ -54,12 +65,7 @@ class DrawForm(QWidget):
         for each in (self.advice, self.go, self.wait, self.sixes, self.groups, self.clubs,
                      of_seed, self.seed, self.drawn):  # fmt: skip
             column.addWidget(each)
-        words = larger_words(tournament.rule_set)
-        self.sixes.setText(words)
-        self.sixes.setVisible(bool(words))
-        for box, on in ((self.sixes, True), (self.groups, True), (self.clubs, False)):
-            box.setAccessibleName(box.text())
-            box.setChecked(on)
+        self.groups.setChecked(True)
         self.sixes.toggled.connect(self._offer)
 
     def show_seating(self, seating: SeatingModel) -> None:
@@ -67,8 +73,7 @@ class DrawForm(QWidget):
         self._seating = seating
         self.groups.setVisible(bool(seating.groups))
         self.clubs.setVisible(seating.have_clubs)
-        again = seating.drawable is not None and seating.drawable.again
-        seed = seating.stage.seed if seating.stage and again else None
+        seed = seating.stage.seed if seating.stage and seating.again else None
         self.drawn.setVisible(seed is not None)
         self.drawn.setText(self.tr("The present seats were drawn with number {0}.").format(seed))
         self._offer()
@@ -88,31 +93,26 @@ class DrawForm(QWidget):
     @Slot()
     def _offer(self) -> None:
         """Offer to seat those who are here as advised, or to wait for more; or say why not."""
-        again = self._seating.drawable is not None and self._seating.drawable.again
-        self.words = self.tr("Draw again") if again else self.tr("Draw seats")
+        words = self.tr("Draw again") if self._seating.again else self.tr("Draw seats")
         try:
             advice = draw.advice(self._tournament, sixes=self.sixes.isChecked())
         except Refused as refused:
-            self.ready = False
             self.advice.setText(str(refused))
-            self.go.say(self.tr("Draw seats"), self.tr("not yet"))
+            self.go.say(words, self.tr("not yet"))
+            self.go.setEnabled(False)
             self.wait.hide()
         else:
-            self.ready = True
             self.needs_small = advice.needs_small
             self.advice.setText(advice.sentence)
-            if advice.needs_small:
-                self.words = advice.choice
             people = plural(
                 "DrawForm",
                 self._seating.here,
                 "for 1 player who is here",
                 "for {count} players who are here",
             )
-            self.go.say(self.words, people)
+            self.go.say(advice.choice if advice.needs_small else words, people)
+            self.go.setEnabled(True)
             more = advice.wait_for or 0
             self.wait.setText(plural("DrawForm", more, "Wait for 1 more", "Wait for {count} more"))
-            self.wait.setAccessibleName(self.wait.text())
             self.wait.setVisible(advice.wait_for is not None)
-        self.go.setEnabled(self.ready)
         self.offered.emit()

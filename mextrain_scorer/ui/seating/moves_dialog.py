@@ -1,37 +1,43 @@
 """The next game of a ladder before it is drawn: everybody's way, and what the monitor changes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, ladder_plan, trades_since_draw
+from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan, lot_in_words, trades_since_draw
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.seating.ladder import LadderMove
+from mextrain_scorer.rules.seating.ladder import LadderMove, LadderStep
+from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
-from mextrain_scorer.ui.seating.moves_texts import (
-    fewer_words,
-    gone_words,
-    lots,
-    move_cards,
-    moves_sentence,
-    trade_words,
+from mextrain_scorer.ui.seating.draw_form import larger_box
+from mextrain_scorer.ui.seating.seating_model import (
+    SeatCard,
+    SeatingModel,
+    apart,
+    arrow_of,
+    way_words,
 )
-from mextrain_scorer.ui.seating.seating_model import SeatingModel
-from mextrain_scorer.ui.seating.seating_texts import larger_words, unpinned_words
+from mextrain_scorer.ui.seating.seating_texts import MOST_NAMED, unpinned_words
 from mextrain_scorer.ui.seating.tables import Tables
 
 WIDE, EDGE = 1240, 60  # px at 100 % and of the window: four tables side by side where there is room
+_JOINT = "\N{NO-BREAK SPACE}· "  # no line begins with the dot
+
+translate = QCoreApplication.translate
 
 
 class MovesDialog(Form):
@@ -46,21 +52,15 @@ class MovesDialog(Form):
     def __init__(self, tournament: Tournament, seating: SeatingModel, parent: QWidget) -> None:
         drawable = seating.drawable
         game = 1 if drawable is None else drawable.game
-        again = drawable is not None and drawable.again
-        title = self.tr("Game {0}: who moves up, who moves down").format(game)
-        super().__init__(title, parent)
+        super().__init__(self.tr("Game {0}: who moves up, who moves down").format(game), parent)
         self._tournament = tournament
+        self._names = {number: each.name for number, each in seating.players.items()}
+        again = drawable is not None and drawable.again
         self._replaces = seating.stage if again else None
         self._lost = trades_since_draw(tournament, self._replaces.key) if self._replaces else ()
-        self._small, self._larger = False, True
-        self._trades: tuple[Trade, ...] = ()
-        self._plan: LadderPlan | None = None
         self.advice, self.lots = label("", wrap=True), label("", wrap=True)
-        words = larger_words(tournament.rule_set)
-        self.sixes = QCheckBox(words)
-        self.sixes.setAccessibleName(words)
-        self.sixes.setChecked(True)
-        self.sixes.setVisible(bool(words) and self._larger_matters())
+        self.sixes = larger_box(tournament.rule_set)
+        self.sixes.setVisible(self._larger_matters())
         self.trade_two = button(self.tr("Two players trade…"))
         self.take_back: list[QPushButton] = []
         self.make_again: list[QPushButton] = []
@@ -77,8 +77,7 @@ class MovesDialog(Form):
         self.column.addLayout(options)
         self.column.addLayout(self._trades_column)
         self.column.addWidget(self.tables)
-        room = parent.window().width()
-        self.setMinimumWidth(min(look.px(WIDE), room - EDGE))
+        self.setMinimumWidth(min(look.px(WIDE), parent.window().width() - EDGE))
         self.go = self.add_answers(self.tr("Seat game {0} like this").format(game))
         self.sixes.toggled.connect(lambda: self._change(()))  # no trade holds at other tables
         self.trade_two.clicked.connect(lambda: self.ask_trade(0, 0))
@@ -91,13 +90,7 @@ class MovesDialog(Form):
 
     def draw(self) -> DrawnSeats:
         """Draw the game as it is shown.  Raises Refused where it can no longer be drawn so."""
-        return draw.draw(
-            self._tournament,
-            seed=None if self._plan is None else self._plan.seed,
-            sixes=self._larger,
-            allow_small=self._small,
-            trades=self._trades,
-        )
+        return draw.draw(self._tournament, seed=self.plan.seed, **self._asked)
 
     def _larger_matters(self) -> bool:
         """Say whether there are other tables to choose for so many players."""
@@ -111,65 +104,55 @@ class MovesDialog(Form):
         """Work the moves out with these trades; where the desk refuses, nothing has changed."""
         larger = self.sixes.isChecked()
         advice = draw.advice(self._tournament, sixes=larger)
-        plan = ladder_plan(
-            self._tournament, sixes=larger, allow_small=advice.needs_small, trades=tuple(trades)
-        )
-        if plan is None:
-            return
-        self._plan, self._trades = plan, tuple(trades)
-        self._small, self._larger = advice.needs_small, larger
-        said = [advice.sentence, moves_sentence(plan), gone_words(plan), fewer_words(plan.fewer)]
+        asked: dict[str, Any] = {"sixes": larger, "allow_small": advice.needs_small}
+        asked["trades"] = tuple(trades)
+        self.plan = plan = ladder_plan(self._tournament, **asked)
+        self._asked, self._trades = asked, asked["trades"]
+        said = [advice.sentence, _moves_sentence(plan), _gone_words(plan), *_fewer_words(plan)]
         if self._replaces is not None:
             said.append(self.tr("The seats drawn before are replaced."))
         self.advice.setText(" ".join(filter(None, said)))
 
     def _show_plan(self) -> None:
-        plan = self._plan
-        if plan is None:
-            return
-        self.tables.show_cards(move_cards(plan), fixed=False)
-        self.lots.setText("\n".join((*lots(plan), *unpinned_words(plan.unpinned))))
-        self._lots_frame.setVisible(bool(self.lots.text()))
+        plan = self.plan
+        self.tables.show_cards(_cards(plan, self._names, self._trades), fixed=False)
+        told = (*_lots(plan, self._names), *unpinned_words(plan.unpinned))
+        self.lots.setText("\n".join(told))
+        self._lots_frame.setVisible(bool(told))
         while (item := self._trades_column.takeAt(0)) is not None:
             if (row := item.widget()) is not None:
                 row.hide()
                 row.deleteLater()
         self.take_back, self.make_again = [], []
         for at, trade in enumerate(self._trades):
-            words = trade_words(trade, plan)
-            undo = button(
-                self.tr("Take back"), "quiet", name=self.tr("Take back: {0}").format(words)
-            )
+            words = _trade_words(trade, self._names)
+            undo = self._add_row(words, self.tr("Take back"), self.tr("Take back: {0}"), words)
             undo.clicked.connect(partial(self._on_take_back, at))
             self.take_back.append(undo)
-            self._add_row(words, undo)
         made = [{each.one, each.other} for each in self._trades]
-        for trade in self._lost:
-            if {trade.one, trade.other} not in made:
-                self._add_lost(trade, plan)
+        playing = {move.player for move in plan.moves}
+        for trade in self._lost:  # it can be made again where both still play
+            if {trade.one, trade.other} in made:
+                continue
+            words = _trade_words(trade, self._names)
+            lost, name = self.tr("Lost: {0}").format(words), self.tr("Make it again: {0}")
+            again = self._add_row(lost, self.tr("Make it again"), name, words)
+            again.setVisible({trade.one, trade.other} <= playing)
+            again.clicked.connect(partial(self._on_make_again, trade))
+            if not again.isHidden():
+                self.make_again.append(again)
         QTimer.singleShot(0, self, self.fit)  # once the tables know their width
 
-    def _add_lost(self, trade: Trade, plan: LadderPlan) -> None:
-        """Say which trade is lost; it can be made again where both still play."""
-        words = trade_words(trade, plan)
-        lost = self.tr("Lost: {0}").format(words)
-        if not {trade.one, trade.other} <= plan.names.keys():
-            self._add_row(lost)
-            return
-        name = self.tr("Make it again: {0}").format(words)
-        again = button(self.tr("Make it again"), "quiet", name=name)
-        again.clicked.connect(partial(self._on_make_again, trade))
-        self.make_again.append(again)
-        self._add_row(lost, again)
-
-    def _add_row(self, words: str, *buttons: QPushButton) -> None:
+    def _add_row(self, told: str, action: str, name: str, of: str) -> QPushButton:
+        """Add a trade in words, and return the button for what can be done about it."""
+        made = button(action, "quiet", name=name.format(of))
         row = QWidget()
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(label(words, wrap=True), 1)
-        for each in buttons:
-            line.addWidget(each)
+        line.addWidget(label(told, wrap=True), 1)
+        line.addWidget(made)
         self._trades_column.addWidget(row)
+        return made
 
     # -- changing ---------------------------------------------------------------------------
 
@@ -193,23 +176,20 @@ class MovesDialog(Form):
         following = self.make_again or self.take_back
         (following[0] if following else self.trade_two).setFocus()
 
-    @Slot(int, int, int)
     def _on_dropped(self, player: int, _table_no: int, other: int) -> None:
         if other:
             self.ask_trade(player, other)
 
     def ask_trade(self, one: int, other: int) -> None:
         """Ask who trades with whom, and why; these two are chosen at first, 0 for nobody."""
-        plan = self._plan
-        if plan is None:
-            return
-        moves = sorted(plan.moves, key=lambda move: by_family(plan.names[move.player]))
+        names = self._names
+        moves = sorted(self.plan.moves, key=lambda move: by_family(names[move.player]))
         form = Form(self.tr("Two players trade tables"), self, guide="ladder")
 
         def words_of(move: LadderMove) -> str:
             """Begin with the family name: typing it finds the player."""
             words = self.tr("{name} · No. {number}, to table {table}")
-            name = as_listed(plan.names[move.player])
+            name = as_listed(names[move.player])
             return words.format(name=name, number=move.player, table=move.after)
 
         def choose(box: LazyComboBox[LadderMove], player: int) -> None:
@@ -247,3 +227,128 @@ class MovesDialog(Form):
             self.tables.go_to(one)
             if not one:
                 self.trade_two.setFocus()
+
+
+# -- its words ------------------------------------------------------------------------------
+
+
+def _cards(
+    plan: DrawnSeats, names: Mapping[int, str], trades: Sequence[Trade]
+) -> tuple[SeatCard, ...]:
+    """Return the tables of the next game, the players in the order of the line."""
+    by_hand = {player for trade in trades for player in (trade.one, trade.other)}
+    return tuple(
+        SeatCard(
+            table_no,
+            plural("MovesTexts", len(players), "1 player", "{count} players"),
+            tuple(
+                _row(move, names, plan.totals.get(move.player), traded=move.player in by_hand)
+                for move in plan.moves
+                if move.after == table_no
+            ),
+        )
+        for table_no, players in enumerate(plan.tables, start=1)
+    )
+
+
+def _row(move: LadderMove, names: Mapping[int, str], total: int | None, *, traded: bool) -> Row:
+    told = [way_words(move.before, move.after)]
+    if move.step is LadderStep.PINNED:
+        told.append(translate("MovesTexts", "pinned"))
+    if move.by_lot:
+        told.append(translate("MovesTexts", "by lot"))
+    if move.drift < 0:
+        told.append(translate("MovesTexts", "the line moves up"))
+    elif move.drift:
+        told.append(translate("MovesTexts", "the line moves down"))
+    if traded:
+        told.append(translate("MovesTexts", "traded"))
+    name, below = names[move.player], _JOINT.join(told)
+    spoken = translate("MovesTexts", "Table {0}: No. {1} {2}, {3}")
+    spoken = spoken.format(move.after, move.player, name, below)
+    points = ""
+    if total is not None:
+        points = plural("MovesTexts", total, "1 point", "{count} points")
+        spoken = f"{spoken}, {points}"
+    return Row(
+        move.player,
+        arrow_of(move.before, move.after),
+        name,
+        below,
+        apart(points, str(move.player)),
+        spoken=spoken,
+    )
+
+
+def _fewer_words(plan: DrawnSeats) -> Iterator[str]:
+    """Yield between which tables fewer trade than usual, and who has left."""
+    for each in plan.fewer:
+        yield plural(
+            "MovesTexts",
+            each.count,
+            "Tables {upper} and {lower} trade 1 player only. No longer playing: {gone}.",
+            "Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.",
+            upper=each.upper,
+            lower=each.lower,
+            gone=_listed(each.gone),
+        )
+
+
+def _gone_words(plan: DrawnSeats) -> str:
+    """Return whose leaving lets the line move up; empty where it takes nobody to another table."""
+    if not plan.gone or all(move.drift >= 0 for move in plan.moves):
+        return ""
+    return plural(
+        "MovesTexts",
+        len(plan.gone),
+        "{gone} plays no longer, so the line moves up.",
+        "{gone} play no longer, so the line moves up.",
+        gone=_listed(plan.gone),
+    )
+
+
+def _moves_sentence(plan: DrawnSeats) -> str:
+    """Return how many go up, go down, stay, and come in new."""
+    arrows = [arrow_of(move.before, move.after) for move in plan.moves]
+    up, down, stay, new = (arrows.count(arrow) for arrow in "↑↓–+")
+    said = [
+        plural("MovesTexts", up, "1 goes up", "{count} go up"),
+        plural("MovesTexts", down, "1 goes down", "{count} go down"),
+        plural("MovesTexts", stay, "1 stays", "{count} stay"),
+    ]
+    if new:
+        said.append(plural("MovesTexts", new, "1 is new", "{count} are new"))
+    return translate("MovesTexts", "Table 1 is the top: {0}.").format(listed(said))
+
+
+def _lots(plan: DrawnSeats, names: Mapping[int, str]) -> list[str]:
+    """Return whom the lot put before whom, a few groups by name."""
+    before = {move.player: move.before for move in plan.moves}
+    said = [
+        translate("MovesTexts", "Level at table {0}, so the lot decides: {1}.").format(
+            before[group[0]], lot_in_words([_player_words(n, names[n]) for n in group])
+        )
+        for group in plan.lots
+    ]
+    more = len(said) - MOST_NAMED
+    if more > 0:
+        said[MOST_NAMED:] = [
+            plural("MovesTexts", more, "And 1 more lot.", "And {count} more lots.")
+        ]
+    return said
+
+
+def _trade_words(trade: Trade, names: Mapping[int, str]) -> str:
+    """Return who trades with whom, and why."""
+    one, other = (_player_words(n, names[n]) for n in (trade.one, trade.other))
+    words = translate("MovesTexts", "Trade of {0} and {1}: {2}")
+    return words.format(one, other, trade.reason)
+
+
+def _listed(gone: Sequence[tuple[int, str]]) -> str:
+    return listed([_player_words(*who) for who in gone])
+
+
+def _player_words(number: int, name: str) -> str:
+    """Return a player's number and name."""
+    return translate("MovesTexts", "No. {0} {1}").format(number, name)

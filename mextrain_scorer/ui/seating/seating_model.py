@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QCoreApplication
 
@@ -11,9 +11,10 @@ from mextrain_scorer.desk.based import DRAWS, Area, sheets_of
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.players import CHECKED_IN, PlayerFacts
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.draw import Drawable, SeatNotes
+from mextrain_scorer.desk.seating.draw import Drawable
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Seat, Sheet
+from mextrain_scorer.rules.seating.draw import Together
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.rows import Row
@@ -41,51 +42,47 @@ class SeatCard:
 class SeatingModel:
     """The tables of the ``stage`` shown.
 
-    ``here`` players are checked in, and those in ``waiting`` have no seat yet. ``current`` is True
-    for the stage now being played: seats of other stages can no longer change. ``groups`` are the
-    members of each couple and group on the roster, by number.  ``ladder``: players move up and down
-    between games; ``climbed``: these tables came about so.  ``read_at`` is the last entry that the
-    readings of it are sure to have seen.
+    ``here`` players are checked in, and those in ``waiting`` came late and want a seat. ``groups``
+    are the members of each couple and group on the roster, by number.  ``together`` and
+    ``met_again`` are who should not sit together and do, of seats drawn by lot.  ``climbed``: on a
+    ladder they moved up and down to these tables, and ``climbs``: so they would by the next draw.
+    ``read_at`` is the last entry that the readings of it are sure to have seen.
     """
 
-    stages: tuple[tables.StageFacts, ...]
-    stage: tables.StageFacts | None
-    players: Mapping[int, PlayerFacts]
-    cards: tuple[SeatCard, ...]
-    drawable: Drawable | None
-    notes: SeatNotes | None
-    groups: Mapping[str, tuple[int, ...]]
+    stages: tuple[tables.StageFacts, ...] = ()
+    stage: tables.StageFacts | None = None
+    players: Mapping[int, PlayerFacts] = field(default_factory=dict)
+    cards: tuple[SeatCard, ...] = ()
+    drawable: Drawable | None = None
+    together: tuple[Together, ...] = ()
+    met_again: tuple[tuple[int, int], ...] = ()
+    groups: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     here: int = 0
     have_clubs: bool = False
     waiting: tuple[PlayerFacts, ...] = ()
-    ladder: bool = False
     climbed: bool = False
+    climbs: bool = False
     read_at: int = 0
 
     @property
     def current(self) -> bool:
-        """Whether this is the stage now being played."""
+        """Whether this is the stage now being played: seats of no other one can change."""
         return self.stage is None or self.stage == self.stages[-1]
-
-    @property
-    def last(self) -> tables.StageFacts | None:
-        """The game drawn last, None before the first draw."""
-        return self.stages[-1] if self.stages else None
 
     @property
     def drawn_beside(self) -> tuple[Area, ...]:
         """What a draw rests on: the games there are, and all that is on the sheets of the last."""
-        return (DRAWS, sheets_of(self.last.key)) if self.last else (DRAWS,)
+        return (DRAWS, sheets_of(self.stages[-1].key)) if self.stages else (DRAWS,)
 
     @property
-    def climbs(self) -> bool:
-        """Whether the game that can be drawn now is a later one of a ladder."""
-        return self.ladder and self.drawable is not None and self.drawable.game > 1
+    def again(self) -> bool:
+        """Whether a draw now would draw seats that are drawn already."""
+        return self.drawable is not None and self.drawable.again
 
     @property
-    def qualifying(self) -> bool:
-        """Whether it is a game for which seats are drawn by lot."""
-        return self.stage is not None and self.stage.kind == "qualifying"
+    def by_lot(self) -> bool:
+        """Whether its seats were drawn by lot, and not by places."""
+        return self.stage is not None and self.stage.kind == "qualifying" and not self.climbed
 
     def card_of(self, player: int) -> SeatCard | None:
         """Return the table of a player."""
@@ -95,42 +92,39 @@ class SeatingModel:
         return None
 
 
-EMPTY = SeatingModel((), None, {}, (), None, None, {})
-
-
 def read_arrangement(tournament: Tournament, wanted: str | None) -> SeatingModel:
     """Read the stage of that key; if it does not exist, the one now being played."""
     read_at = tournament.read_at
     people = {each.number: each for each in players.players(tournament)}
-    stages = tables.stages(tournament)
-    stage = next((each for each in stages if each.key == wanted), stages[-1] if stages else None)
+    here = [each for each in people.values() if each.status == CHECKED_IN]
+    stages, ladder = tables.stages(tournament), tournament.rule_set.is_ladder
+    current = stages[-1] if stages else None
+    stage = next((each for each in stages if each.key == wanted), current)
     sheets = tables.sheets(tournament, stage.key) if stage else ()
     drawable = None
-    if stage is None or stage == stages[-1]:
+    if stage == current:
         drawable = draw.drawable(stage, sheets, tournament.rule_set)
-    notes = draw.seat_notes(tournament, stages, stage, people) if stage else None
-    ladder = tournament.rule_set.is_ladder
-    climbed = ladder and stage is not None and stage.kind == "qualifying" and stage.position > 1
-    came_from = notes.came_from if notes is not None and climbed else None
-    mates = {n for found in notes.together for n in found.players} if notes else set()
-    if climbed:
-        mates = set()  # a ladder keeps nobody apart
-    everybody = people.values()
+    qualifying = stage is not None and stage.kind == "qualifying"
+    climbed = stage is not None and ladder and qualifying and stage.position > 1
+    notes = draw.seat_notes(tournament, stages, stage, people)
+    together = () if climbed else notes.together  # a ladder keeps nobody apart
+    mates = {player for each in together for player in each.players}
+    came_from = notes.came_from if climbed else None
+    playing = stage == current and qualifying and (drawable is None or drawable.again)
     return SeatingModel(
         stages,
         stage,
         people,
         tuple(_card(sheet, people, mates, came_from) for sheet in sheets),
         drawable,
-        notes,
+        together,
+        notes.met_again,
         _groups(people),
-        here=sum(each.status == CHECKED_IN for each in everybody),
-        have_clubs=any(each.club for each in everybody),
-        waiting=tuple(
-            each for each in everybody if each.table_no is None and each.status == CHECKED_IN
-        ),
-        ladder=ladder,
+        here=len(here),
+        have_clubs=any(each.club for each in people.values()),
+        waiting=tuple(each for each in here if each.table_no is None) if playing else (),
         climbed=climbed,
+        climbs=ladder and drawable is not None and drawable.game > 1,
         read_at=read_at,
     )
 

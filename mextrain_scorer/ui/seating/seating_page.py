@@ -8,8 +8,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QBoxLayout,
-    QFrame,
     QHBoxLayout,
     QMenu,
     QPushButton,
@@ -19,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk.based import based_on, seat_of
-from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.ladder import contradicted_moves, keep_seats
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
@@ -27,20 +24,18 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page, wait_cursor
-from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import Band, FlowLayout
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
 from mextrain_scorer.ui.seating.draw_form import DrawForm
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
-from mextrain_scorer.ui.seating.moves_texts import contradiction_words
-from mextrain_scorer.ui.seating.seating_model import EMPTY, read_arrangement
+from mextrain_scorer.ui.seating.seating_model import SeatingModel, read_arrangement
 from mextrain_scorer.ui.seating.seating_texts import (
     apart_sentence,
+    contradiction_words,
     drawn_sentences,
     other_half,
     subtitle,
@@ -49,9 +44,6 @@ from mextrain_scorer.ui.seating.seating_texts import (
 )
 from mextrain_scorer.ui.seating.tables import MOST_IN_SIGHT, Tables
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
-
-ROOM_FOR_HEAD = 560  # px at 100 %: from here on buttons stand beside title and words
-_DOWN, _ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 
 class SeatingPage(Page):
@@ -65,7 +57,7 @@ class SeatingPage(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.arrangement = EMPTY
+        self.arrangement = SeatingModel()
         self._swapping = False  # the next seat that is pressed trades with the chosen one
         self._late_at: int | None = None  # the table that was chosen for who came late
         self._late_planned: int | None = None
@@ -74,22 +66,22 @@ class SeatingPage(Page):
         self.stage_box: LazyComboBox[StageFacts] = LazyComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.draw_again = _button(self.on_draw_again, "", "quiet")
-        self.warning = label("", wrap=True)
-        self.contradiction = label("", "strong", wrap=True)
-        self.contradicted = label("", wrap=True)
         self.draw_anew = _button(self.ask_moves)
         self.leave_seats = _button(self.ask_to_keep, self.tr("Leave the seats…"), "quiet")
         self.draw_form = DrawForm(self.tournament)
         self.tables = Tables()
-        self.about = label("", "small", wrap=True)
         self.swap = _button(self.on_swap, self.tr("Swap with…"))
         self.move_to = _button(self.on_move_to, self.tr("Move to…"))
         self.pin = _button(self.on_pin)
         self.leave = _button(self.on_leave, self.tr("Goes home…"))
         self.let_go = _button(lambda: self.choose(self.tables.chosen), self.tr("Let go"))
-        self.late, self.late_plan = label("", "large", wrap=True), label("", wrap=True)
         self.another = _button(self.on_another, self.tr("Another table…"))
         self.seat_late = _button(self.on_seat_late, "", "primary")
+        self.warning_card = Band("look")
+        self.contradiction_card = Band("look", self.draw_anew, self.leave_seats)
+        self.seat_actions = (self.swap, self.move_to, self.pin, self.leave, self.let_go)
+        self.strip = Band("card", *self.seat_actions)
+        self.late_card = Band("look", self.another, self.seat_late)
         self._lay_out()
         self.stage_box.activated.connect(self.on_stage)
         self.draw_form.go.clicked.connect(self.draw)
@@ -99,13 +91,15 @@ class SeatingPage(Page):
         self.tables.dropped.connect(self.on_dropped)
 
     def _lay_out(self) -> None:
-        self._head = head = QBoxLayout(_ACROSS)
-        head.addLayout(_flow((self.title, self.stage_box, self.subtitle), 14))
-        head.addLayout(_flow((self.apart, self.draw_again), 14, right=True))
-        self.warning_card = _frame("look", (self.warning,))
-        self.contradiction_card = _frame(
-            "look", (self.contradiction, self.contradicted), (self.draw_anew, self.leave_seats)
-        )
+        head = QHBoxLayout()
+        left, right = FlowLayout(14), FlowLayout(14, right=True)
+        for flow, parts in (
+            (left, (self.title, self.stage_box, self.subtitle)),
+            (right, (self.apart, self.draw_again)),
+        ):
+            for each in parts:
+                flow.addWidget(each)
+            head.addLayout(flow)
         self.before = QWidget()
         nobody = self.tr("Nobody is seated yet. The draw puts everybody who is here at a table.")
         self._draw_card = Card(self.tr("Draw"))
@@ -133,20 +127,14 @@ class SeatingPage(Page):
         self._above.addWidget(self.tables, 1)
         self._scrolled = Scrolled(inside, self.tr("Tables and their seats"))
         self._scrolled.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self.seat_actions = (self.swap, self.move_to, self.pin, self.leave, self.let_go)
-        self.strip = _frame("card", (self.about,), self.seat_actions, beside=True)
-        self.late_card = _frame(
-            "look", (self.late, self.late_plan), (self.another, self.seat_late), beside=True
-        )
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self._scrolled, 1)
         foot = QVBoxLayout()
         foot.setContentsMargins(14, 0, 14, 12)
-        for each in (self.strip, self.late_card):
-            each.hide()
-            foot.addWidget(each)
+        foot.addWidget(self.strip)
+        foot.addWidget(self.late_card)
         outer.addLayout(foot)
 
     # -- what the window asks ---------------------------------------------------------------
@@ -200,10 +188,6 @@ class SeatingPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the rows of the tables as high as there is room for."""
         super().resizeEvent(event)
-        way = _ACROSS if self.width() >= look.px(ROOM_FOR_HEAD) else _DOWN
-        foot = (self.strip.layout(), self.late_card.layout())
-        for each in (self._head, *(each for each in foot if isinstance(each, QBoxLayout))):
-            each.setDirection(way)
         self._fit_tables()
 
     def _fit_tables(self) -> None:
@@ -259,8 +243,9 @@ class SeatingPage(Page):
         self.subtitle.setText(subtitle(arrangement) if stage else "")
         self.apart.setText(apart_sentence(arrangement))
         self.apart.setVisible(bool(self.apart.text()))
-        self.warning.setText("\n".join(warnings(arrangement)))
-        self.warning_card.setVisible(bool(self.warning.text()))
+        told = warnings(arrangement)
+        self.warning_card.say("", "\n".join(told))
+        self.warning_card.setVisible(bool(told))
         self.tables.setVisible(stage is not None)
         self.before.setVisible(stage is None)
 
@@ -276,7 +261,6 @@ class SeatingPage(Page):
             self._draw_card.heading.setText(words)
         again, following = self.tr("Draw again…"), self.tr("Draw game {0}…")
         self.draw_again.setText(again if drawable.again else following.format(drawable.game))
-        self.draw_again.setAccessibleName(self.draw_again.text())
         self.draw_form.show_seating(arrangement)
 
     def show_contradiction(self) -> None:
@@ -287,18 +271,16 @@ class SeatingPage(Page):
         self.contradiction_card.setVisible(bool(contradiction))
         if stage is None or not contradiction:
             return
-        again = arrangement.drawable is not None and arrangement.drawable.again
         title = self.tr("! A corrected sheet changes who moves to game {0}.")
-        if not again:
+        if not arrangement.again:
             title = self.tr(
                 "A corrected sheet changes who moved to game {0}. It has begun: its seats stay."
             )
-        self.contradiction.setText(title.format(stage.position))
-        self.contradicted.setText(contradiction_words(contradiction))
+        words = contradiction_words(contradiction)
+        self.contradiction_card.say(title.format(stage.position), words)
         self.draw_anew.setText(self.tr("Draw game {0} anew…").format(stage.position))
-        self.draw_anew.setAccessibleName(self.draw_anew.text())
-        self.draw_anew.setVisible(again)
-        self.leave_seats.setVisible(again)
+        self.draw_anew.setVisible(arrangement.again)
+        self.leave_seats.setVisible(arrangement.again)
 
     def show_foot(self) -> None:
         """Offer what fits the chosen player now; else a seat for who came late."""
@@ -314,18 +296,18 @@ class SeatingPage(Page):
         words = self.tr("{0}. {1}").format(facts.name, half) if half else facts.name
         if self._swapping:
             words = self.tr("Choose who trades seats with {0}. Esc lets go.").format(facts.name)
-        self.about.setText(words)
+        self.strip.say("", words)
         self.pin.setText(self.tr("Unpin") if facts.pinned else self.tr("Pin here"))
         self.pin.setAccessibleName(
             self.tr("No need to stay at this table")
             if facts.pinned
             else self.tr("Keep at this table when seats are drawn again")
         )
-        drawable, moves = arrangement.drawable, not card.begun
+        moves = not card.begun
         for each, fits in (
             (self.swap, moves),
             (self.move_to, moves and bool(self._free(but=card.table_no))),
-            (self.pin, drawable is not None and drawable.again),
+            (self.pin, arrangement.again),
             (self.leave, True),
         ):
             each.setVisible(fits and not self._swapping)
@@ -338,42 +320,35 @@ class SeatingPage(Page):
 
     def _show_late(self) -> None:
         """Show the first of those who wait for a seat, and what it does to a table."""
-        waiting = self._waiting()
+        waiting = self.arrangement.waiting
         self.late_card.setVisible(bool(waiting) and not self.tables.chosen)
         if not waiting:
             self._late_at = None
             return
         free = [card.table_no for card in self.arrangement.cards if card.room]
-        if self.late.text() != waiting_words(waiting) or self._late_at not in free:
+        told = waiting_words(waiting)
+        if self.late_card.heading.text() != told or self._late_at not in free:
             self._late_at = None
-        self.late.setText(waiting_words(waiting))
         try:
             plan = draw.late_plan(self.tournament, waiting[0].number, self._late_at)
         except Refused as refused:
             self._late_planned, words = None, str(refused)
         else:
             self._late_planned, words = plan.table_no, plan.sentence
-        self.late_plan.setText(words)
+        self.late_card.say(told, words)
         self.seat_late.setText(self.tr("Seat at table {0}").format(self._late_planned))
-        self.seat_late.setAccessibleName(self.seat_late.text())
         self.seat_late.setVisible(self._late_planned is not None)
         self.another.setVisible(self._late_planned is not None and len(free) > 1)
-
-    def _waiting(self) -> Sequence[PlayerFacts]:
-        arrangement = self.arrangement
-        playing = arrangement.drawable is None or arrangement.drawable.again
-        seated = arrangement.qualifying and arrangement.current
-        return arrangement.waiting if seated and playing else ()
 
     # -- drawing ----------------------------------------------------------------------------
 
     def draw(self) -> None:
         """Draw seats with the chosen options; a notice says who could not be kept apart."""
-        seating, again = self.arrangement, self._is_again()
+        seating = self.arrangement
         with self.app.notices.showing_refusals():
             with based_on(self.tournament, seating.read_at, *seating.drawn_beside):
                 drawn = self.draw_form.draw()
-            self.show_drawn(drawn, again=again)
+            self.show_drawn(drawn, again=seating.again)
 
     def on_draw_again(self) -> None:
         """Ask how to draw, or show the moves of a ladder."""
@@ -398,9 +373,8 @@ class SeatingPage(Page):
         go = form.add_answers("")
 
         def show_offer() -> None:
-            go.setText(fields.words)
-            go.setAccessibleName(fields.words)
-            go.setEnabled(fields.ready)
+            go.setText(fields.go.words)
+            go.setEnabled(fields.go.isEnabled())
 
         fields.offered.connect(show_offer)
         fields.wait.clicked.connect(form.reject)
@@ -409,19 +383,15 @@ class SeatingPage(Page):
         options = (fields.sixes, fields.groups, fields.clubs, fields.seed)
         next(each for each in options if not each.isHidden()).setFocus()
         form.rest_on(self.tournament, *self.arrangement.drawn_beside)
-        form.open_until_taken(fields.draw, partial(self.show_drawn, again=self._is_again()))
+        again = self.arrangement.again
+        form.open_until_taken(fields.draw, partial(self.show_drawn, again=again))
 
     def ask_moves(self) -> None:
         """Show who moves up and down before the game is drawn; lots that fell stay as they are."""
-        again = self._is_again()
+        again = self.arrangement.again
         with self.app.notices.showing_refusals(), wait_cursor(self.tournament):
             dialog = MovesDialog(self.tournament, self.arrangement, self)
             dialog.open_until_taken(dialog.draw, partial(self.show_drawn, again=again))
-
-    def _is_again(self) -> bool:
-        """Say whether a draw now would draw seats that are drawn already."""
-        drawable = self.arrangement.drawable
-        return drawable is not None and drawable.again
 
     def show_drawn(self, drawn: DrawnSeats, *, again: bool) -> None:
         """Show the seats from the top, and say what the draw came to."""
@@ -586,7 +556,7 @@ class SeatingPage(Page):
 
     def on_seat_late(self) -> None:
         """Seat who came late as it is planned."""
-        waiting, planned = self._waiting(), self._late_planned
+        waiting, planned = self.arrangement.waiting, self._late_planned
         if not waiting or planned is None:
             return
         player = waiting[0].number
@@ -598,26 +568,3 @@ def _button(press: Callable[[], object], words: str = "", kind: str = "") -> QPu
     made = button(words, kind)
     made.clicked.connect(press)
     return made
-
-
-def _flow(parts: Sequence[QWidget], spacing: int, *, right: bool = False) -> FlowLayout:
-    flow = FlowLayout(spacing, right=right)
-    for each in parts:
-        flow.addWidget(each)
-    return flow
-
-
-def _frame(
-    kind: str, words: Sequence[QWidget], buttons: Sequence[QWidget] = (), *, beside: bool = False
-) -> QFrame:
-    """Return a frame with words and buttons, which wrap below or ``beside`` them."""
-    frame = QFrame()
-    set_kind(frame, kind)
-    direction = QBoxLayout.Direction
-    outer = QBoxLayout(direction.LeftToRight if beside else direction.TopToBottom, frame)
-    column = QVBoxLayout()
-    for each in words:
-        column.addWidget(each)
-    outer.addLayout(column, 1)
-    outer.addLayout(_flow(buttons, 8, right=beside))
-    return frame

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
+from mextrain_scorer.desk.seating.ladder import ContradictedMove
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Together
 from mextrain_scorer.rules.words import listed, whole
 from mextrain_scorer.ui.kit.language import plural
@@ -49,14 +49,7 @@ def subtitle(arrangement: SeatingModel) -> str:
 
 def apart_sentence(arrangement: SeatingModel) -> str:
     """Say that everybody is kept apart who asked for it; empty where somebody is not."""
-    if (
-        arrangement.notes is None
-        or not arrangement.qualifying
-        or arrangement.notes.together
-        or not arrangement.groups
-    ):
-        return ""
-    if arrangement.climbed:
+    if not arrangement.by_lot or arrangement.together or not arrangement.groups:
         return ""
     if all(len(members) == 2 for members in arrangement.groups.values()):
         return translate("SeatingTexts", "✓ No couple sits together")
@@ -65,11 +58,9 @@ def apart_sentence(arrangement: SeatingModel) -> str:
 
 def warnings(arrangement: SeatingModel) -> list[str]:
     """Return what to look at in these seats, the most important first, a few of each kind."""
-    if arrangement.notes is None or not arrangement.qualifying:
-        return []
-    together, again = arrangement.notes.together, arrangement.notes.met_again
-    if arrangement.climbed:
-        together, again = (), ()  # who meets on a ladder follows from the places
+    if not arrangement.by_lot:
+        return []  # who meets on a ladder follows from the places
+    together, again = arrangement.together, arrangement.met_again
     said = [_sit_together(arrangement, each) for each in together[:MOST_NAMED]]
     if len(together) > MOST_NAMED:
         said.append(
@@ -162,14 +153,6 @@ def unpinned_words(unpinned: Sequence[tuple[int, int]]) -> list[str]:
     return [words.format(number, table_no) for number, table_no in unpinned]
 
 
-def larger_words(rule_set: RuleSet) -> str:
-    """Return the option of tables larger than the preferred size; empty where there are none."""
-    sizes = rule_set.table_sizes
-    larger = [str(size) for size in sorted(sizes) if size > sizes[0]]
-    words = translate("SeatingTexts", "Tables of {0} where needed")
-    return words.format(listed(larger)) if larger else ""
-
-
 def waiting_words(waiting: Sequence[PlayerFacts]) -> str:
     """Return that the first of these waits for a seat, and how many more do."""
     first, *others = waiting
@@ -183,3 +166,12 @@ def waiting_words(waiting: Sequence[PlayerFacts]) -> str:
         "{name} came late and waits for a seat, and {count} more wait",
         name=first.name,
     )
+
+
+def contradiction_words(contradiction: Sequence[ContradictedMove]) -> str:
+    """Return whom a correction would put at another table, a few by name."""
+    said = [each.sentence for each in contradiction[:MOST_NAMED]]
+    more = len(contradiction) - MOST_NAMED
+    if more > 0:
+        said.append(plural("MovesTexts", more, "So would 1 more.", "So would {count} more."))
+    return " ".join(said)

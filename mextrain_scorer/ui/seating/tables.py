@@ -7,7 +7,16 @@ seat to seat and from table to table, Enter or Space presses.
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QMimeData,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import (
     QDrag,
     QDragEnterEvent,
@@ -46,20 +55,24 @@ HEIGHTS = (48, 40, 32, 26)  # px at 100 %: of a row, the first that leaves all t
 SCROLLED = 40  # of a row where the page scrolls
 LEAD = 26  # px at 100 %, for the number of a seat
 _PRESS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-_STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
+_STEPS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
 
 
 class Seats(RowList):
     """The seats of one table: as high as they are in its width, so that it never scrolls.
 
     All tables share one delegate, which measures a row for all of them.  ``pressed`` carries the
-    player, ``stepped`` how far an arrow leads out of it: tables across, rows of tables down.
+    player; an arrow that leads out of the list is left to what is around it.
     """
 
     pressed = Signal(int)
-    stepped = Signal(int, int)
     carried = Signal()
-    entered = Signal()  # by the keyboard
+    entered = Signal()
 
     def __init__(self, delegate: RowDelegate) -> None:
         super().__init__("")
@@ -75,7 +88,12 @@ class Seats(RowList):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.clicked.connect(lambda _: self.pressed.emit(self.chosen()))
+        self.clicked.connect(lambda _: self.pressed.emit(self.player()))
+
+    def player(self) -> int:
+        """Return whose seat the keyboard is at, 0 for nobody."""
+        at = self.currentIndex().row()
+        return player_of(self.rows.rows[at]) if at >= 0 else 0
 
     def mark(self, player: int) -> None:
         """Show that player as chosen, 0 for nobody."""
@@ -99,27 +117,44 @@ class Seats(RowList):
         return self._heights[width]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press a seat, or step out of this table; all other keys as in any list."""
-        key, at = Qt.Key(event.key()), self.currentIndex().row()
-        if key in _PRESS and at >= 0:
-            self.pressed.emit(self.chosen())
-        elif key in _STEPS:
-            self.stepped.emit(*_STEPS[key])
-        elif key is Qt.Key.Key_Up and at <= 0:
-            self.stepped.emit(0, -1)
-        elif key is Qt.Key.Key_Down and at == self.rows.rowCount() - 1:
-            self.stepped.emit(0, 1)
-        elif key is Qt.Key.Key_Escape:
-            event.ignore()
+        """Press a seat; all other keys as in any list."""
+        if event.key() in _PRESS and self.player():
+            self.pressed.emit(self.player())
         else:
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Say that the keyboard has come; not to what is clicked, nor back with the window."""
+        """Bring the seat into sight that the keyboard comes to, once the page has its layout.
+
+        Not what is clicked, nor when the window comes back.
+        """
         super().focusInEvent(event)
+        self.entered.emit()
         reason = Qt.FocusReason
         if event.reason() not in (reason.MouseFocusReason, reason.ActiveWindowFocusReason):
-            self.entered.emit()
+            QTimer.singleShot(0, self, lambda: self.bring_into_sight(self.currentIndex()))
+
+    def currentChanged(
+        self,
+        current: QModelIndex | QPersistentModelIndex,
+        previous: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Bring the keyboard's seat into sight."""
+        super().currentChanged(current, previous)
+        if self.hasFocus():
+            self.bring_into_sight(current)
+
+    def bring_into_sight(self, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Scroll what is around the table, so that a seat is in sight."""
+        box = self.visualRect(index)
+        area: QWidget | None = self.parentWidget()
+        while area is not None and box.isValid():
+            inside = area.widget() if isinstance(area, QScrollArea) else None
+            if isinstance(area, QScrollArea) and inside is not None:
+                for at in (box.bottomLeft(), box.topLeft()):
+                    place = self.viewport().mapTo(inside, at)
+                    area.ensureVisible(place.x(), place.y(), 0, look.px(8))
+            area = area.parentWidget()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember where a drag may begin."""
@@ -140,8 +175,8 @@ class TableCard(QFrame):
 
     dropped = Signal(int)  # onto that player, 0 for the table itself
 
-    def __init__(self, delegate: RowDelegate) -> None:
-        super().__init__()
+    def __init__(self, delegate: RowDelegate, parent: QWidget) -> None:
+        super().__init__(parent)
         px = look.px
         self.card = SeatCard(0, "", ())
         set_kind(self, "card")
@@ -246,11 +281,6 @@ class Tables(QWidget):
         self._grid = EvenGrid(look.px(GAP))
         self.setLayout(self._grid)
 
-    @property
-    def rows(self) -> dict[int, Row]:
-        """Every seat, by player."""
-        return {player_of(row): row for card in self.cards for row in card.card.rows}
-
     def list_of(self, player: int) -> Seats | None:
         """Return the list that a player is in."""
         return next((c.seats for c in self.cards if c.seats.rows.row_of(player) >= 0), None)
@@ -260,8 +290,7 @@ class Tables(QWidget):
 
         Whoever is chosen stays so, and the keyboard stays with its player.
         """
-        held = next((each.seats for each in self.cards if each.seats.hasFocus()), None)
-        player = held.chosen() if held is not None else None
+        held = next((card.seats.player() for card in self.cards if card.seats.hasFocus()), 0)
         hidden = self.isHidden()
         self.setHidden(hidden or len(self.cards) != len(cards))  # all appear where they belong
         while len(self.cards) > len(cards):
@@ -274,17 +303,17 @@ class Tables(QWidget):
             widget.show_card(card, fixed=fixed)
         self._arrange()
         self.setHidden(hidden)
-        if self.list_of(self.chosen) is None or fixed:
-            self.chosen = 0
-        self._mark()
-        if isinstance(player, int):
-            self.go_to(player)
-        self._let_tab_in()
+        self.choose(0 if fixed else self.chosen)
+        self.go_to(held)
+        lists = [card.seats for card in self.cards]
+        if lists and self.focusProxy() not in lists:
+            self._let_tab_in(lists[0])
 
     def choose(self, player: int) -> None:
         """Show a player as chosen, 0 for nobody."""
         self.chosen = 0 if self.list_of(player) is None else player
-        self._mark()
+        for card in self.cards:
+            card.seats.mark(self.chosen)
 
     def go_to(self, player: int) -> None:
         """Give the keyboard to a player's seat."""
@@ -296,17 +325,8 @@ class Tables(QWidget):
     def bring_into_sight(self, player: int) -> None:
         """Scroll what is around the tables, so that the seat of a player is in sight."""
         seats = self.list_of(player)
-        if seats is None:
-            return
-        box = seats.visualRect(seats.rows.index(seats.rows.row_of(player), 0))
-        area: QWidget | None = self
-        while area is not None:
-            inside = area.widget() if isinstance(area, QScrollArea) else None
-            if isinstance(area, QScrollArea) and inside is not None:
-                for at in (box.bottomLeft(), box.topLeft()):
-                    place = seats.viewport().mapTo(inside, at)
-                    area.ensureVisible(place.x(), place.y(), 0, look.px(8))
-            area = area.parentWidget()
+        if seats is not None:
+            seats.bring_into_sight(seats.rows.index(seats.rows.row_of(player), 0))
 
     def fit(self, wide: int, room: int) -> None:
         """Make rows as high as leaves all tables in sight in a width and height of so many px."""
@@ -332,18 +352,33 @@ class Tables(QWidget):
         super().resizeEvent(event)
         self.fit(self.width(), self._room)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step from table to table: an arrow that comes here leads out of a list."""
+        here = next((at for at, card in enumerate(self.cards) if card.seats.hasFocus()), None)
+        step = _STEPS.get(Qt.Key(event.key()))
+        if here is None or step is None:
+            super().keyPressEvent(event)
+            return
+        across, down = step
+        to = here + across + down * self._columns
+        if 0 <= to < len(self.cards):
+            row, there = self.cards[here].seats.currentIndex().row(), self.cards[to].seats
+            last = there.rows.rowCount() - 1
+            there.setFocus(Qt.FocusReason.OtherFocusReason)
+            there.setCurrentIndex(
+                there.rows.index(min(row, last) if across else 0 if down > 0 else last, 0)
+            )
+
     # -- making -----------------------------------------------------------------------------
 
     def _add_card(self) -> None:
-        card = TableCard(self._delegate)
-        card.setParent(self)  # in its style before it has rows: they are laid out once
+        # In its parent's style before it has rows: they are laid out once.
+        card = TableCard(self._delegate, self)
         self.cards.append(card)
         card.dropped.connect(partial(self._on_dropped, card))
         card.seats.pressed.connect(self.pressed)
-        card.seats.stepped.connect(partial(self._on_stepped, card))
-        card.seats.entered.connect(partial(self._on_entered, card.seats))
-        card.seats.carried.connect(partial(self._on_carried, card.seats))
-        card.seats.selectionModel().currentChanged.connect(partial(self._on_current, card.seats))
+        card.seats.entered.connect(partial(self._let_tab_in, card.seats))
+        card.seats.carried.connect(partial(self._on_carried, card))
 
     def _fit_rows(self, wide: int) -> None:
         tried = HEIGHTS if self._room and len(self.cards) <= MOST_IN_SIGHT else ()
@@ -357,55 +392,20 @@ class Tables(QWidget):
             if sum(rows) + look.px(GAP) * (len(rows) - 1) <= self._room:
                 break
 
-    def _mark(self) -> None:
-        for card in self.cards:
-            card.seats.mark(self.chosen)
-
-    def _let_tab_in(self, here: Seats | None = None) -> None:
+    def _let_tab_in(self, here: Seats) -> None:
         """Let Tab come to one table alone; the arrows lead on from there."""
-        lists = [card.seats for card in self.cards]
-        proxy = self.focusProxy()
-        here = here or next((each for each in lists if each is proxy), next(iter(lists), None))
-        for each in lists:
+        for card in self.cards:
             policy = Qt.FocusPolicy
-            each.setFocusPolicy(policy.StrongFocus if each is here else policy.ClickFocus)
-        if here is not None:
-            self.setFocusProxy(here)
-            if not here.currentIndex().isValid():
-                here.setCurrentIndex(here.rows.index(0, 0))
+            card.seats.setFocusPolicy(
+                policy.StrongFocus if card.seats is here else policy.ClickFocus
+            )
+        self.setFocusProxy(here)
 
     # -- hands ------------------------------------------------------------------------------
 
-    def _on_current(self, seats: Seats, now: QModelIndex, _before: QModelIndex) -> None:
-        if now.isValid() and seats.hasFocus():
-            self._let_tab_in(seats)
-            self.bring_into_sight(player_of(seats.rows.rows[now.row()]))
-
-    def _on_entered(self, seats: Seats) -> None:
-        """Bring the keyboard's seat into sight, once a page that is just shown has its layout."""
-        QTimer.singleShot(0, seats, partial(self._show_entered, seats))
-
-    def _show_entered(self, seats: Seats) -> None:
-        player = seats.chosen()
-        if seats.hasFocus() and isinstance(player, int):
-            self.bring_into_sight(player)
-
-    def _on_stepped(self, card: TableCard, across: int, down: int) -> None:
-        to = self.cards.index(card) + across + down * self._columns
-        if not 0 <= to < len(self.cards):
-            return
-        there = self.cards[to].seats
-        last = there.rows.rowCount() - 1
-        line = min(card.seats.currentIndex().row(), last) if across else 0 if down > 0 else last
-        there.setFocus(Qt.FocusReason.OtherFocusReason)
-        there.setCurrentIndex(there.rows.index(line, 0))
-        self._let_tab_in(there)
-
-    def _on_carried(self, seats: Seats) -> None:
+    def _on_carried(self, card: TableCard) -> None:
         """Carry a seat until it is dropped; then say where."""
-        player = seats.chosen()
-        if not isinstance(player, int):
-            return
+        seats, player, home = card.seats, card.seats.player(), card.card.table_no
         what = QMimeData()
         what.setData(SEAT, b"")
         drag = QDrag(seats)
@@ -418,9 +418,8 @@ class Tables(QWidget):
             self.carrying = False
         if not isValid(self):  # the page was made anew meanwhile
             return
-        self._mark()
+        self.choose(self.chosen)
         table_no, other = self._target
-        home = next((each.card.table_no for each in self.cards if each.seats is seats), 0)
         if table_no and other != player and (other or table_no != home):
             tell = partial(self.dropped.emit, player, table_no, other)
             QTimer.singleShot(0, self, tell)  # not within the mouse's event: it may open a dialog
