@@ -66,7 +66,7 @@ def whole_day(room: WindowRoom, path: Path, undrawn: Path) -> dict[str, float]:
     playoff = room.show(PlayoffPage)
     made.feel("starting the play-off", playoff.start.click)
     room.answers.answers.append(Answer(yes=True, reason="rehearsal"))
-    made.feel("taking it back", room.show(PlayoffPage).take_back_action.trigger)
+    made.feel("taking it back", room.show(PlayoffPage).on_take_back)
     made.feel("the history", room.window.menus.actions["history"].trigger)
     room.open(undrawn)
     made.feel("drawing", room.show(SeatingPage).draw)

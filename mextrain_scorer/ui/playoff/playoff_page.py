@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from PySide6.QtCore import QPoint, Qt, Slot
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import based, tables
@@ -20,7 +19,7 @@ from mextrain_scorer.desk.playoff.state import (
 )
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import Seat, Sheet
+from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page, wait_cursor
 from mextrain_scorer.ui.kit import look
@@ -48,18 +47,18 @@ class PlayoffPage(Page):
 
     key: ClassVar[str] = "playoff"
     document: ClassVar[str] = "bracket"
+    _state: PlayoffState  # as it was read last
+    _naming: Naming
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._stages: tuple[StageFacts, ...] = ()
-        self._sheets: tuple[Sheet, ...] = ()
         self._contradiction: StageFacts | None = None
         self._trade: tuple[Seat, Seat] | None = None
         self._plays_instead = ""  # who would, if the contradicted stage is played again
         self._asked_at = ("", 0)
         self.title = label(self.tr("Play-off"), "title")
         self.subtitle = label("", "soft", wrap=True)
-        self.name_places = self._button(self.tr("Name the champion…"), self._on_name_places)
+        self.name_places = self._button(self.tr("Name the champion…"), self.on_name_places)
         self.change_plan = self._button(self.tr("Change the plan…"), self._on_change_plan)
         self.start = self._button("", self._on_start, "primary")
         self.give_seat = self._button("", self._on_give_seat)
@@ -71,9 +70,6 @@ class PlayoffPage(Page):
         self.plan_card = Band("card", self.name_places, self.change_plan, self.start)
         self.contradiction_card = Band("look", self.give_seat, self.keep, self.again)
         self.named_card = Band("done", self.take_names_back)
-        self.decline_action = self._action(self.tr("Somebody declines…"), self._on_declines)
-        self.take_back_action = self._action("", self._on_take_back)
-        self.name_action = self._action(self.tr("Name the champion…"), self._on_name_places)
         self.board = PlayoffBoard()
         self.board.setMinimumHeight(LEAST)
         self.board.opened.connect(app.open_table)
@@ -94,20 +90,16 @@ class PlayoffPage(Page):
         made.clicked.connect(act)
         return made
 
-    def _action(self, words: str, act: Callable[[], None]) -> QAction:
-        made = QAction(words, self)
-        made.triggered.connect(act)
-        return made
-
     # -- what is shown ----------------------------------------------------------------------
 
     def load(self) -> None:
         """Read the plan, what a correction contradicts, and every sheet that the page shows."""
-        state = PlayoffState(self.tournament)
-        ahead = plan(state)
-        found, may_name = bracket(self.tournament, ahead), naming(state, ahead)
+        with self.tournament.reading():
+            state = self._state = PlayoffState(self.tournament)
+            ahead = plan(state)
+            found = bracket(self.tournament, ahead)
+        may_name = self._naming = naming(state, ahead)
         ranking = state.ranking
-        self._stages, self._sheets = state.stages, tuple(state.sheets)
         title = self.tr("Play-off")
         if ranking is not None:
             title = self.tr("Final") if state.rules.final_of else self.tr("Champion")
@@ -125,7 +117,6 @@ class PlayoffPage(Page):
             self.board.put_band(self.named_card)
         else:
             self._show_plan(ahead, may_name, found)
-        self._show_menu(state, may_name)
 
     def _show_plan(self, ahead: PlayoffPlan, may_name: Naming, found: Bracket) -> None:
         following = ahead.stages[0] if ahead.stages else None
@@ -145,7 +136,7 @@ class PlayoffPage(Page):
             self.plan_card.say(may_name.sentence, "")
         else:
             self.plan_card.say(ahead.sentence, outcome)
-        if any(stage.is_final for stage in self._stages) and not may_name.needed:
+        if any(stage.is_final for stage in ahead.state.stages) and not may_name.needed:
             self.board.put_band(None)
         else:
             planned = following is not None and not following.is_final
@@ -155,15 +146,15 @@ class PlayoffPage(Page):
         """Ask about the first stage that contradicts the sheets."""
         first, *others = state.contradictions
         here = [first, *(each for each in others if each.stage == first.stage)]
-        stage = next(each for each in self._stages if each.key == here[0].stage)
+        stage = next(each for each in state.stages if each.key == here[0].stage)
         self._contradiction = stage
-        heading, detail = contradiction_words(here[0], self._sheets)
+        heading, detail = contradiction_words(here[0], state.sheets)
         self.app.notices.clear_if(f"{heading} {detail}")
         self.contradiction_card.say(f"! {heading}", detail)
         signed = all(each.signed for each in here)  # every sheet that the stage rests on
         new = [seat.name for each in here for seat in each.not_seated]
         who = self._plays_instead = new[0] if signed and len(new) == 1 else ""
-        self._trade = seat_to_trade(here, self._sheets)
+        self._trade = seat_to_trade(here, state.sheets)
         self._call(self.give_seat, self.tr("Give {name} the seat…").format(name=who))
         self.give_seat.setVisible(self._trade is not None)
         stands = self.tr("{stage} stands…").format(stage=stage.title)
@@ -179,17 +170,6 @@ class PlayoffPage(Page):
         made.setText(words)
         made.setAccessibleName(words)
 
-    def _show_menu(self, state: PlayoffState, may_name: Naming) -> None:
-        """Set what can be done with the last stage, which the cards' menus offer."""
-        in_playoff = bool(self._stages) and self._stages[-1].kind == "playoff"
-        can_plan = sum(e.table_count for e in self._stages) > 1 and bool(state.winners)
-        self.decline_action.setEnabled(in_playoff or can_plan)
-        self.take_back_action.setEnabled(in_playoff)
-        if in_playoff:
-            words = self.tr("Take back: {stage}…")
-            self.take_back_action.setText(words.format(stage=self._stages[-1].title))
-        self.name_action.setEnabled(state.named is None and may_name.possible)
-
     # -- the menu of a card -----------------------------------------------------------------
 
     def menu_for(self, stage: str, table_no: int) -> QMenu:
@@ -197,17 +177,22 @@ class PlayoffPage(Page):
 
         The number is 0 for a final that is not drawn.
         """
-        menu, self._asked_at = QMenu(self), (stage, table_no)
+        menu, self._asked_at, state = QMenu(self), (stage, table_no), self._state
         if table_no:
             menu.addAction(self.tr("Open the sheet"), lambda: self.app.open_table(stage, table_no))
-        is_last = bool(self._stages) and stage == self._stages[-1].key
-        offered = [self.decline_action]
-        if is_last or not table_no:
-            offered += [self.take_back_action, self.name_action]
-        menu.addActions([action for action in offered if action.isEnabled()])
+        last = state.stages[-1]
+        in_playoff, is_last = last.kind == "playoff", stage == last.key
+        can_plan = sum(e.table_count for e in state.stages) > 1 and bool(state.winners)
+        if in_playoff or can_plan:
+            menu.addAction(self.tr("Somebody declines…"), self.on_declines)
+        if (is_last or not table_no) and in_playoff:
+            words = self.tr("Take back: {stage}…").format(stage=last.title)
+            menu.addAction(words, self.on_take_back)
+        if (is_last or not table_no) and state.named is None and self._naming.possible:
+            menu.addAction(self.tr("Name the champion…"), self.on_name_places)
         playing = self._going_on(stage, table_no)
         if is_last:
-            here = (sheet for sheet in self._sheets if sheet.key == (stage, table_no))
+            here = (sheet for sheet in state.sheets if sheet.key == (stage, table_no))
             playing = {seat.player for sheet in here for seat in sheet.seats}
         offer_goes_home(menu, self.app, playing)
         return menu
@@ -226,35 +211,23 @@ class PlayoffPage(Page):
     # -- the keyboard -----------------------------------------------------------------------
 
     @property
-    def _choices(self) -> list[QPushButton]:
-        """The ways to settle what a correction contradicts, as they are offered."""
-        ways = (self.give_seat, self.keep, self.again)
-        return [each for each in ways if not each.isHidden()]
+    def _ways_on(self) -> list[QPushButton]:
+        """What the card in sight offers to go on with, the likeliest first."""
+        ways: tuple[QPushButton, ...] = ()
+        if self.board.field.band is self.contradiction_card:
+            ways = self.give_seat, self.keep, self.again
+        elif self.board.field.band is self.plan_card:
+            ways = self.start, self.change_plan, self.name_places
+        return [each for each in ways if not each.isHidden() and each.isEnabled()]
 
     def focus_widget(self) -> QWidget:
         """Return what settles a correction, starts the next stage, or else the first table."""
-        if not self.contradiction_card.isHidden():
-            return self._choices[0]
-        if not self.start.isHidden() and self.start.isEnabled() and not self.plan_card.isHidden():
-            return self.start
-        return self.board.first_card()
-
-    def next_step_widget(self) -> QWidget:
-        """Return the first button for what the day's next step asks for."""
-        buttons = [self.name_places]
-        if self.contradiction_card.isVisible():
-            buttons = self._choices
-        elif self.start.isVisible():
-            buttons = [self.start, self.change_plan]
-        usable = (each for each in buttons if each.isVisible() and each.isEnabled())
-        return next(usable, self.board.first_card())
+        return next(iter(self._ways_on), self.board.first_card())
 
     def next_step_button(self) -> QAbstractButton | None:
         """Return the filled button; a correction leaves a choice that is not made here."""
-        if self.contradiction_card.isVisible():
-            return None
-        wanted = self.next_step_widget()
-        return wanted if wanted in (self.start, self.name_places) else None
+        filled = (self.start, self.name_places)
+        return next((each for each in self._ways_on[:1] if each in filled), None)
 
     def in_focus(self) -> str:
         """Return what is not as planned: a stage upset by a correction, or places to be named."""
@@ -290,7 +263,7 @@ class PlayoffPage(Page):
         self.focus_widget().setFocus()
 
     @Slot()
-    def _on_declines(self) -> None:
+    def on_declines(self) -> None:
         """Ask who declines; the winner of the table whose menu was opened is chosen first."""
         likely, tournament = self._going_on(*self._asked_at), self.tournament
         with self.app.notices.showing_refusals():
@@ -304,7 +277,7 @@ class PlayoffPage(Page):
                 self._say(self.tr("The seat has changed hands."))
 
     @Slot()
-    def _on_name_places(self) -> None:
+    def on_name_places(self) -> None:
         with self.app.notices.showing_refusals():
             if name_places(self, self.tournament):
                 self._say(self.tr("The places are named."))
@@ -365,9 +338,9 @@ class PlayoffPage(Page):
         )
 
     @Slot()
-    def _on_take_back(self) -> None:
+    def on_take_back(self) -> None:
         self._take_back(
-            self.tr("Take back: {stage}?").format(stage=self._stages[-1].title),
+            self.tr("Take back: {stage}?").format(stage=self._state.stages[-1].title),
             self.tr("Its tables and seats are removed. Earlier sheets stay as they are."),
             self.tr("Take it back"),
         )
@@ -375,14 +348,14 @@ class PlayoffPage(Page):
     @Slot()
     def _on_play_again(self) -> None:
         """Ask in the words of the card's button; what follows is the stage taken back."""
-        stage = self._stages[-1]
+        stage = self._state.stages[-1]
         upset = self._contradiction is not None and self._contradiction.key == stage.key
         words = texts.play_again_words(stage, self._plays_instead if upset else "")
         self._take_back(*words, self.tr("Take it back to play it again"))
 
     def _take_back(self, title: str, sentence: str, yes: str) -> None:
-        stage = self._stages[-1]
-        scored = sum(sheet.is_begun for sheet in self._sheets if sheet.stage == stage.key)
+        stage = self._state.stages[-1]
+        scored = sum(sheet.is_begun for sheet in self._state.sheets if sheet.stage == stage.key)
         why = self.tr("an earlier sheet was corrected")
         self._ask(
             texts.question(title, sentence, yes, why, removed=texts.removed_words(stage, scored)),
