@@ -796,17 +796,6 @@
     </message>
 </context>
 <context>
-    <name>EverybodyDialog</name>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Everybody&apos;s places</source>
-        <translation>Los puestos de todos</translation>
-    </message>
-</context>
-<context>
     <name>FinalCard</name>
     <message>
         <source>Champion</source>
@@ -4053,6 +4042,10 @@
     <message>
         <source>Classes</source>
         <translation>Categorías</translation>
+    </message>
+    <message>
+        <source>Everybody&apos;s places</source>
+        <translation>Los puestos de todos</translation>
     </message>
     <message>
         <source>Joint champions of {name}</source>

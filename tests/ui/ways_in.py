@@ -297,7 +297,7 @@ WAYS: tuple[Way, ...] = (
     Way("QuestionDialog", OVER, "playoff", lambda _, page: page.on_take_back(),
         fill=why),
     Way("AnnouncerDialog", OVER, "results", click("announce_button")),
-    Way("EverybodyDialog", OVER, "results", click("everybody")),
+    Way("Form", OVER, "results", click("everybody")),
     Way("Form", SIGNED, "scores", STANDINGS,
         (SEALED, ("QFileDialog", lambda dialog: dialog.accept()))),
 )  # fmt: skip

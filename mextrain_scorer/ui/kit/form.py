@@ -197,7 +197,8 @@ class Form(QDialog):
         """Show what there is to read, until it is closed."""
         close = self.add_button(self.tr("Close"), "primary")
         close.clicked.connect(self.accept)
-        close.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.focusWidget() is None:
+            close.setFocus(Qt.FocusReason.OtherFocusReason)
         self.exec()
         self.deleteLater()
 

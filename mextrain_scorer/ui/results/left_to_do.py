@@ -1,39 +1,106 @@
 """The end of the day: tell the room, paper, a copy to take home, and then the day is done."""
 
+from enum import Enum
 from pathlib import Path
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from mextrain_scorer.desk import next_step
 from mextrain_scorer.desk.journal.print_log import CERTIFICATES, RESULTS
 from mextrain_scorer.desk.next_step import Ending
 from mextrain_scorer.desk.operations import DAY_DONE
 from mextrain_scorer.rules.words import clock
-from mextrain_scorer.ui.base.page import Page
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.display.display_menu import reveal_words
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import EvenGrid
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.widgets import Card
-from mextrain_scorer.ui.results.task_box import TaskBox, TaskRow, TaskState
+from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.kit.widgets import Card, FacedButton, label
+
+BOX, SIDE, ABOVE, LEAST = 20, 12, 10, 138  # px at 100 %
+
+
+class TaskState(Enum):
+    """How a box stands, with the kinds of the button, of both its lines, and of the empty tick."""
+
+    OPEN = ("two-lines", "strong", "small", "tick")
+    NEXT = ("action", "strong-on", "small-on", "tick-on")
+    DONE = ("task-done", "strong", "small", "out")
+    QUIET = ("waits", "soft", "small", "tick")  # it waits for the others
+
+
+class TaskBox(FacedButton):
+    """A box to tick, what it is, and below that how it stands."""
+
+    def __init__(self) -> None:
+        super().__init__("two-lines")
+        self.state, self.ticks = TaskState.OPEN, True
+        self._words, self._detail = label("", "strong", wrap=True), label("", "small", wrap=True)
+        self._words.setMinimumWidth(0)  # as wide as its longest word
+        self._tick = label()
+        self._tick.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._tick.setFixedSize(QSize(look.px(BOX), look.px(BOX)))
+        row, lines = QHBoxLayout(self), QVBoxLayout()
+        row.setContentsMargins(look.px(SIDE), look.px(ABOVE), look.px(SIDE), look.px(ABOVE))
+        row.setSpacing(look.px(8))
+        row.addWidget(self._tick, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(lines, 1)
+        lines.setSpacing(look.px(2))
+        for each in (self._words, self._detail):
+            lines.addWidget(each)
+        lines.addStretch(1)
+
+    @property
+    def words(self) -> str:
+        """What it is."""
+        return self._words.text()
+
+    @property
+    def detail(self) -> str:
+        """The second line."""
+        return self._detail.text()
+
+    def say(self, words: str, detail: str, state: TaskState) -> None:
+        """Set both lines and how it stands."""
+        self.state = state
+        done = self.tr("done: {what}").format(what=words)
+        self.setAccessibleName(done if state is TaskState.DONE else words)
+        self.setAccessibleDescription(detail)
+        self._words.setText(words)
+        self._detail.setText(detail)
+        self._tick.setText("✓" if state is TaskState.DONE else "")
+        self._tick.setVisible(self.ticks)
+        for part, kind in zip(
+            (self, self._words, self._detail, self._tick), state.value, strict=True
+        ):
+            set_kind(part, kind)
+
+    def least_width(self) -> int:
+        """Return a width at which no word is broken."""
+        return max(look.px(LEAST), self.minimumSizeHint().width())
 
 
 class LeftToDo(Card):
-    """Boxes for what follows once the champion is decided; each ticks itself with the time."""
+    """Boxes for what follows once the champion is decided; each ticks itself with the time.
 
-    def __init__(self, page: Page) -> None:
+    They are of one width, on as few lines as there is room for.
+    """
+
+    def __init__(self, app: App) -> None:
         super().__init__(" ")
-        self._page, self._app = page, page.app
+        self._app = app
         self._now: Ending | None = None
         self._winners_first = False
-        self.tell = TaskBox()
-        self.certificates = TaskBox()
-        self.results = TaskBox()
-        self.copy = TaskBox()
-        self.done = TaskBox()
+        self.boxes = tuple(TaskBox() for _ in range(5))
+        self.tell, self.certificates, self.results, self.copy, self.done = self.boxes
         self.done.ticks = False
-        self.boxes = (self.tell, self.certificates, self.results, self.copy, self.done)
-        self.row = TaskRow(self.boxes)
-        self.column.addWidget(self.row)
-        app = self._app
+        self._grid = EvenGrid(look.px(12))
+        self.column.addLayout(self._grid)
+        for box in self.boxes:
+            box.setParent(self)
         self.certificates.clicked.connect(lambda: app.print_document(CERTIFICATES, None, None))
         self.results.clicked.connect(lambda: app.print_document(RESULTS, None, None))
         self.copy.clicked.connect(self._on_copy)
@@ -64,22 +131,31 @@ class LeftToDo(Card):
         now = self._now
         if now is None:
             return
-        told = self.tr("told at {time}").format(time=_time(now.read_out))
-        self._say(self.tell, self._tell_words(), self._whom(now), told if now.read_out else "")
-        made = self.tr("made at {time}")
+        told, made = self.tr("told at {time}"), self.tr("made at {time}")
         awarded = self.tr("to print: {count}").format(count=now.awarded)
-        for box, words, left, at in (
-            (self.certificates, self.tr("Certificates"), awarded, now.certificates),
-            (self.results, self.tr("Results sheet"), self.tr("to print"), now.results),
-        ):
-            self._say(box, words, left, made.format(time=_time(at)) if at else "")
+        self._say(self.tell, self._tell_words(), self._whom(now), _at(told, now.read_out))
+        paper = _at(made, now.certificates), _at(made, now.results)
+        self._say(self.certificates, self.tr("Certificates"), awarded, paper[0])
+        self._say(self.results, self.tr("Results sheet"), self.tr("to print"), paper[1])
         self._update_copy()
         first = next((box for box in self._tasks() if box.state is not TaskState.DONE), None)
         if first is not None and not now.done:
             first.say(first.words, first.detail, TaskState.NEXT)
         self._update_done(now, ready=first is None)
         self.heading.setText(self._heading(now))
-        self.row.arrange()
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the boxes."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Place the boxes again: their words have changed, or the room."""
+        boxes = [box for box in self.boxes if not box.isHidden()]
+        least = max((box.least_width() for box in boxes), default=1)
+        sides = self.column.contentsMargins()
+        self._grid.place(boxes, self.width() - sides.left() - sides.right(), least)
 
     def _heading(self, now: Ending) -> str:
         if not now.done:
@@ -136,8 +212,7 @@ class LeftToDo(Card):
         words = self.tr("The day is done")
         self.done.ticks = bool(now.done)
         if now.done:
-            said = self.tr("since {time}")
-            self.done.say(words, said.format(time=_time(now.done)), TaskState.DONE)
+            self.done.say(words, _at(self.tr("since {time}"), now.done), TaskState.DONE)
         elif ready:
             self.done.say(words, self.tr("makes the last copy"), TaskState.NEXT)
         else:
@@ -181,8 +256,9 @@ class LeftToDo(Card):
             self._app.notices.info(said)
 
 
-def _time(at: str) -> str:
-    return clock(at) if at else ""
+def _at(words: str, at: str) -> str:
+    """Say when it was done; nothing where it was not."""
+    return words.format(time=clock(at)) if at else ""
 
 
 def _name(place: Path) -> str:

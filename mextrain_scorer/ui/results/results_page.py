@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import ClassVar
 
-from PySide6.QtCore import Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import next_step, tables
@@ -15,7 +15,7 @@ from mextrain_scorer.desk.playoff.plan import plan
 from mextrain_scorer.desk.playoff.state import PlayoffState, kept_as_played_by_table
 from mextrain_scorer.desk.ranking import Overall
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.results.results import Results
+from mextrain_scorer.desk.results.results import ReadOut, Results
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.standings import standings
@@ -25,10 +25,11 @@ from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.display_menu import RevealBar
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label, with_last_number
-from mextrain_scorer.ui.results.dialogs import AnnouncerDialog, EverybodyDialog
 from mextrain_scorer.ui.results.left_to_do import LeftToDo
 from mextrain_scorer.ui.results.result_rows import (
     PlacesList,
@@ -42,6 +43,63 @@ from mextrain_scorer.ui.results.result_rows import (
 MOST, LEAST = 60, 36  # px at 100 %: the champion's name
 BESIDE = 820  # px at 100 %: from this width on the table winners stand beside the final
 ONE_LINE = 620  # px at 100 %: from this width on what the room knows stands beside the title
+
+
+class AnnouncerDialog(Form):
+    """Enter or the right arrow shows the next result, the left arrow the one before.
+
+    ``told_all`` says whether the last one, the champion, was shown.
+    """
+
+    guide_page = "playoff#champion"
+
+    def __init__(self, lines: Sequence[ReadOut], parent: QWidget | None = None):
+        super().__init__(self.tr("For the announcer"), parent)
+        self._lines = lines
+        self._at = 0
+        self.told_all = False
+        self.be_wide(760)
+        self.count = label("", "soft")
+        self.what = label("", "large", wrap=True)
+        self.name = label("", "title", wrap=True)
+        self.name.setMinimumHeight(look.px(96))
+        self.detail = label("", "large", wrap=True)
+        for each in (self.count, self.what, self.name, self.detail):
+            self.column.addWidget(each)
+        self.close_button = self.add_button(self.tr("Close"))
+        self.back = self.add_button(self.tr("Back"))
+        self.next = self.add_button(self.tr("Next"), "primary")
+        self.close_button.clicked.connect(self.reject)
+        self.back.clicked.connect(lambda: self._go(-1))
+        self.next.clicked.connect(lambda: self._go(1))
+        for key, by in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Left, -1)):
+            QShortcut(QKeySequence(key), self).activated.connect(lambda step=by: self._go(step))
+        self._show()
+        self.next.setFocus()
+
+    @property
+    def line(self) -> ReadOut:
+        """The result that is shown."""
+        return self._lines[self._at]
+
+    def _go(self, by: int) -> None:
+        self._at = max(0, min(len(self._lines) - 1, self._at + by))
+        self._show()
+
+    @Slot()
+    def _show(self) -> None:
+        words = self.tr("{at} of {count}")
+        self.count.setText(words.format(at=self._at + 1, count=len(self._lines)))
+        self.what.setText(self.line.title)
+        self.name.setText(self.line.name)
+        self.detail.setText(self.line.detail)
+        self.name.setAccessibleName(f"{self.line.title}: {self.line.name}, {self.line.detail}")
+        last = self._at == len(self._lines) - 1
+        self.told_all = self.told_all or last
+        if last and self.next.hasFocus():
+            self.close_button.setFocus()
+        self.back.setEnabled(self._at > 0)
+        self.next.setEnabled(not last)
 
 
 class ResultsPage(Page):
@@ -69,7 +127,7 @@ class ResultsPage(Page):
         self.winners_title = label(self.tr("Table winners"), "strong")
         self.everybody = button("", "quiet")
         self.everybody_too = button("", "quiet")
-        self.left = LeftToDo(self)
+        self.left = LeftToDo(app)
         self.announce_button = self.left.tell
         display = app.display
         self.reveal = None if display is None else RevealBar(display, self)
@@ -322,10 +380,8 @@ class ResultsPage(Page):
         if display is not None and display.is_open and display.to_reveal is not None:
             display.reveal_next()
             return
-        from mextrain_scorer.desk.results.results import announcement_lines
-
         with self.app.notices.showing_refusals():
-            lines = announcement_lines(self.app.tournament)
+            lines = results.announcement_lines(self.app.tournament)
             if not lines:
                 return
             dialog = AnnouncerDialog(lines, self)
@@ -343,13 +399,18 @@ class ResultsPage(Page):
     @Slot()
     def _on_everybody(self) -> None:
         with self.app.notices.showing_refusals():
-            found = {
-                tables.where(sheet): (standings(sheet), results.without_place(sheet))
-                for sheet in tables.sheets(self.app.tournament)
-            }
-            dialog = EverybodyDialog(found, self)
-            dialog.finished.connect(dialog.deleteLater)
-            dialog.open()
+            form = Form(self.tr("Everybody's places"), self, guide="playoff#champion")
+            form.be_wide(720)
+            places = PlacesList(self.tr("Everybody's places"))
+            places.setMinimumHeight(min(look.px(420), self.screen().availableSize().height() // 2))
+            rows: list[Row] = []
+            for sheet in tables.sheets(self.app.tournament):
+                unplaced = results.without_place(sheet)
+                rows += rows_of_places(standings(sheet), tables.where(sheet), unplaced)
+            places.show_rows(rows)
+            form.column.addWidget(places)
+            places.setFocus()
+            form.tell()
 
 
 def _ties(sheets: Sequence[Sheet]) -> dict[TableKey, str]:

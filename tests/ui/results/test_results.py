@@ -12,9 +12,8 @@ from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.results.dialogs import AnnouncerDialog
-from mextrain_scorer.ui.results.results_page import ResultsPage
-from mextrain_scorer.ui.results.task_box import TaskState
+from mextrain_scorer.ui.results.left_to_do import TaskState
+from mextrain_scorer.ui.results.results_page import AnnouncerDialog, ResultsPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.desk import days
 from tests.ui.window_room import WindowRoom
