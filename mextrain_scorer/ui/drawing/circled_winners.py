@@ -5,16 +5,7 @@ from dataclasses import dataclass
 from html import escape
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QAbstractTextDocumentLayout,
-    QColor,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPalette,
-    QPen,
-    QTextDocument,
-)
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QTextDocument
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mextrain_scorer.ui.kit import look
@@ -108,13 +99,11 @@ class CircledWinners(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw each name with its total, and the circle around them."""
         side, top = look.px(SIDE), 0
-        context = QAbstractTextDocumentLayout.PaintContext()
-        context.palette.setColor(QPalette.ColorRole.Text, look.colours.ink)
         painter = QPainter(self)
         for text in self._texts(self.width()):
             painter.save()
             painter.translate(side, top + look.px(ABOVE))
-            text.documentLayout().draw(painter, context)
+            text.drawContents(painter)
             painter.restore()
             wide = min(self.width(), text.idealWidth() + 2 * side)
             draw_hand_circle(painter, QRectF(0, top, wide, _high(text)), dashed=self._dashed)

@@ -18,14 +18,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import (
-    QAbstractTextDocumentLayout,
-    QFont,
-    QFontMetrics,
-    QPainter,
-    QPalette,
-    QTextDocument,
-)
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QTextDocument
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -295,10 +288,7 @@ class RowDelegate(QStyledItemDelegate):
         down = max(0, (box.height() - round(document.size().height())) // 2)
         painter.save()
         painter.translate(box.left(), box.top() + down)
-        context = QAbstractTextDocumentLayout.PaintContext()
-        context.palette.setColor(QPalette.ColorRole.Text, look.colours.ink)
-        context.clip = QRectF(0, 0, box.width(), box.height())
-        document.documentLayout().draw(painter, context)
+        document.drawContents(painter, QRectF(0, 0, box.width(), box.height()))
         painter.restore()
 
     def _document(self, row: Row, wide: int) -> QTextDocument:

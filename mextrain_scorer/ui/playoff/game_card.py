@@ -6,8 +6,6 @@ from html import escape
 
 from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QAbstractTextDocumentLayout,
-    QColor,
     QContextMenuEvent,
     QFocusEvent,
     QFont,
@@ -16,7 +14,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPalette,
     QResizeEvent,
     QTextDocument,
     QTextOption,
@@ -171,9 +168,7 @@ class _Text(QWidget):
         """Draw it."""
         del event
         painter = QPainter(self)
-        context = QAbstractTextDocumentLayout.PaintContext()
-        context.palette.setColor(QPalette.ColorRole.Text, QColor(look.colours.ink))
-        self._laid_out(self.width()).documentLayout().draw(painter, context)
+        self._laid_out(self.width()).drawContents(painter)
         painter.end()
 
     def _laid_out(self, width: int) -> QTextDocument:
