@@ -217,7 +217,7 @@ class PlayoffPage(Page):
         if self.board.field.band is self.contradiction_card:
             ways = self.give_seat, self.keep, self.again
         elif self.board.field.band is self.plan_card:
-            ways = self.start, self.change_plan, self.name_places
+            ways = (self.name_places,) if self._naming.needed else (self.start, self.change_plan)
         return [each for each in ways if not each.isHidden() and each.isEnabled()]
 
     def focus_widget(self) -> QWidget:
