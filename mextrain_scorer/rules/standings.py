@@ -176,6 +176,11 @@ class Standing:
         """The lowest score above zero, None where every round was a zero."""
         return self.line.lowest_other_round
 
+    @property
+    def by_tie(self) -> bool:
+        """Whether more than games and points decided it: somebody else has as many of both."""
+        return self.decided_by not in (DecidedBy.GAMES, DecidedBy.TOTAL)
+
 
 # -- what a sheet holds, and adds up to ---------------------------------------------------------
 

@@ -16,7 +16,7 @@ from statistics import fmean
 from mextrain_scorer.desk.playoff.plan import PlayoffPlan
 from mextrain_scorer.desk.playoff.stages import DraftSeat
 from mextrain_scorer.desk.playoff.state import Contradiction, Named, PlayoffState
-from mextrain_scorer.desk.results.results import Results, decided_by_tie, results_of, without_place
+from mextrain_scorer.desk.results.results import Results, results_of, without_place
 from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage, winners_of
@@ -251,7 +251,7 @@ class BracketMaker:
         order = [each.player for each in places]
         order += [seat.player for seat in sheet.seats if seat.player not in placed]
         names = {seat.player: seat.name for seat in sheet.seats}
-        why = [each.sentence for each in places[:2] if decided_by_tie(each, places)]
+        why = [each.sentence for each in places[:2] if each.by_tie]
         times = self.times.get(sheet.key, ())
         return BracketTable(
             sheet.table_no,

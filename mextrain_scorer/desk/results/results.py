@@ -200,12 +200,6 @@ def _ranked(ranking: Overall) -> Announced:
     return _of_numbered(decided, ranking.rule_set.places)
 
 
-def decided_by_tie(place: Standing, places: Sequence[Standing]) -> bool:
-    """Return whether more than totals decided a place: others at the table have the same."""
-    level = sum(other.total == place.total for other in places) > 1
-    return level and place.decided_by is not DecidedBy.TOTAL
-
-
 # The Game Chart
 
 

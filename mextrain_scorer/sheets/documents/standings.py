@@ -88,7 +88,7 @@ def _table(sheet: Sheet, title: str) -> Flowable:
 
 def _decided(places: Sequence[Standing]) -> tuple[str, ...]:
     """Return what decided a table's ties, each sentence once; totals that differ need none."""
-    ties = (place.sentence for place in places if place.decided_by is not DecidedBy.TOTAL)
+    ties = (place.sentence for place in places if place.by_tie)
     return tuple(dict.fromkeys(sentence for sentence in ties if sentence))
 
 

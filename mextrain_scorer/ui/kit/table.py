@@ -49,6 +49,21 @@ class Column(Generic[L]):
     explained: Callable[[L], str] | None = None  # read after the words, where they say too little
 
 
+def figures(
+    title: str,
+    number: Callable[[L], int | None],
+    wide: int = 80,
+    bold: Callable[[L], bool] | None = None,
+) -> Column[L]:
+    """Return a column of whole numbers, empty where there is none."""
+
+    def words(line: L) -> str:
+        found = number(line)
+        return "" if found is None else str(found)
+
+    return Column(title, words, number, wide, right=True, bold=bold)
+
+
 class Lines(QAbstractTableModel, Generic[L]):
     """The lines that a page was given; ``key`` says whose line it is."""
 

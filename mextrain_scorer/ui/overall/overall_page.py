@@ -17,7 +17,7 @@ from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.layouts import Band, FlowLayout
-from mextrain_scorer.ui.kit.table import Column, LineTable
+from mextrain_scorer.ui.kit.table import Column, LineTable, figures
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
@@ -144,30 +144,15 @@ class OverallPage(Page):
                 bold=lambda _: True,
                 spoken=lambda row: row.place_spoken,
             ),
-            Column(
-                self.tr("No."), lambda row: str(row.player), lambda row: row.player, 54, right=True
-            ),
+            figures(self.tr("No."), lambda row: row.player, 54),
             Column(
                 self.tr("Name"),
                 lambda row: row.line.seat.name,
                 bold=lambda row: row.place == 1,
                 explained=lambda row: row.why,
             ),
-            Column(
-                self.tr("Total"),
-                lambda row: "" if row.total is None else str(row.total),
-                lambda row: row.total,
-                70,
-                right=True,
-                bold=lambda _: True,
-            ),
-            Column(
-                self.tr("Games"),
-                lambda row: str(row.line.whole_games),
-                lambda row: row.line.whole_games,
-                76,
-                right=True,
-            ),
+            figures(self.tr("Total"), lambda row: row.total, 70, lambda _: True),
+            figures(self.tr("Games"), lambda row: row.line.whole_games, 76),
             Column(
                 self.tr("A round"),
                 lambda row: "" if row.per_round is None else decimals(row.per_round, "f", 2),

@@ -22,7 +22,7 @@ from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.table import AS_GIVEN, Column, LineTable
+from mextrain_scorer.ui.kit.table import AS_GIVEN, Column, LineTable, figures
 from mextrain_scorer.ui.kit.widgets import button, label, named
 from mextrain_scorer.ui.playoff.texts import who_words
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
@@ -290,7 +290,7 @@ def name_places(parent: QWidget, tournament: Tournament) -> bool:
     If a stage could still be played, a box must be ticked that it is not.  Enter on a line of the
     figures gives that player the next place.
     """
-    figures, state = plan.day_figures(tournament), plan.naming(PlayoffState(tournament))
+    day, state = plan.day_figures(tournament), plan.naming(PlayoffState(tournament))
     words = _tr(
         "You name them from the signed sheets. The results and every page that has them say that "
         "the game monitor did, and why."
@@ -298,7 +298,7 @@ def name_places(parent: QWidget, tournament: Tournament) -> bool:
     form = Form(_tr("Name the places"), parent, words=words, guide="way-on#too-few")
     form.rest_on(tournament, based.PLACES)
     titles = (_tr("Champion"), _tr("Second place"), _tr("Third place"))
-    offered: Sequence[DayFigures | None] = (None, *figures)
+    offered: Sequence[DayFigures | None] = (None, *day)
     boxes = [
         form.ask_choice(title, offered, _figure_words)
         for title in titles[: tournament.rule_set.places]
@@ -308,7 +308,7 @@ def name_places(parent: QWidget, tournament: Tournament) -> bool:
     if not state.needed:
         form.add_words(f"! {state.sentence}", "question")
         sure = form.ask_tick(_tr("No more games are played"))
-    table = _figures_table(figures)
+    table = _figures_table(day)
     form.column.addWidget(table, 1)
     form.keep_enter_in(table)
     form.be_wide(WIDE)
@@ -341,28 +341,19 @@ def _figure_words(each: DayFigures | None) -> str:
     return _tr("nobody") if each is None else f"{each.player}  {each.name}"
 
 
-def _figures_table(figures: Sequence[DayFigures]) -> LineTable[DayFigures]:
+def _figures_table(day: Sequence[DayFigures]) -> LineTable[DayFigures]:
     """Return everybody's figures, in the given order: the best first."""
     here, gone = _tr("No. {number} {name}"), _tr("No. {number} {name}, gone")
 
     def who(each: DayFigures) -> str:
         return (here if each.here else gone).format(number=each.player, name=each.name)
 
-    def lowest(each: DayFigures) -> str:
-        return "" if each.lowest_other_round is None else str(each.lowest_other_round)
-
     columns: tuple[Column[DayFigures], ...] = (
         Column(_tr("Player"), who),
-        Column(_tr("Total"), lambda each: str(each.total), lambda each: each.total, 72, right=True),
-        Column(_tr("Games"), lambda each: str(each.games), lambda each: each.games, 80, right=True),
-        Column(
-            _tr("Zeros"),
-            lambda each: str(each.zero_rounds),
-            lambda each: each.zero_rounds,
-            72,
-            right=True,
-        ),
-        Column(_tr("Lowest"), lowest, lambda each: each.lowest_other_round, 84, right=True),
+        figures(_tr("Total"), lambda each: each.total, 72),
+        figures(_tr("Games"), lambda each: each.games),
+        figures(_tr("Zeros"), lambda each: each.zero_rounds, 72),
+        figures(_tr("Lowest"), lambda each: each.lowest_other_round, 84),
         Column(_tr("Tables won"), lambda each: ", ".join(each.won), wide=170),
     )
     table = LineTable(
@@ -374,5 +365,5 @@ def _figures_table(figures: Sequence[DayFigures]) -> LineTable[DayFigures]:
         sorted_by=(AS_GIVEN, Qt.SortOrder.AscendingOrder),
     )
     table.setMinimumHeight(look.px(FIGURES_HIGH))
-    table.show_lines(figures)
+    table.show_lines(day)
     return table

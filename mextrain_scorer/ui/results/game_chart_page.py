@@ -14,7 +14,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.layouts import FlowLayout
-from mextrain_scorer.ui.kit.table import Column, LineTable
+from mextrain_scorer.ui.kit.table import Column, LineTable, figures
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, label
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
 
@@ -69,12 +69,7 @@ class GameChartPage(Page):
         unsigned = self.tr("sheet not signed yet")
 
         return {
-            "table": Column(
-                self.tr("Table"),
-                lambda line: str(line.table_no),
-                lambda line: line.table_no,
-                right=True,
-            ),
+            "table": figures(self.tr("Table"), lambda line: line.table_no),
             "number": Column(
                 self.tr("No."),
                 lambda line: ", ".join(str(each.player) for each in line.winners),
@@ -87,12 +82,8 @@ class GameChartPage(Page):
                 lambda line: ", ".join(each.name for each in line.winners) or unsigned,
                 wide=200,
             ),
-            "total": Column(
-                self.tr("Total"),
-                lambda line: str(line.first.total) if line.first else "",
-                lambda line: line.first.total if line.first else None,
-                76,
-                right=True,
+            "total": figures(
+                self.tr("Total"), lambda line: line.first.total if line.first else None, 76
             ),
             "why": Column(self.tr("Why"), lambda line: line.first.sentence if line.first else ""),
             "keeper": Column(self.tr("Score keeper"), lambda line: line.keeper, wide=160),

@@ -7,10 +7,10 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QSizePolicy
 
 from mextrain_scorer.desk.ranking import Overall
-from mextrain_scorer.desk.results.results import Unplaced, decided_by_tie
+from mextrain_scorer.desk.results.results import Unplaced
 from mextrain_scorer.rules.playoff import Winner
 from mextrain_scorer.rules.records import TableKey
-from mextrain_scorer.rules.standings import DecidedBy, Standing
+from mextrain_scorer.rules.standings import Standing
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.rows import Row, RowList
@@ -51,27 +51,27 @@ def rows_of_places(
     unplaced: Sequence[Unplaced] = (),
     *,
     told: str = "",
+    games: bool = True,
 ) -> list[Row]:
-    """Return a row for each place, with the zeros where any place was decided by more than totals.
+    """Return a row for each place, with its zeros where any place was decided by more than totals.
 
-    The reason is a second line, only under a place that a tie decided, unless it is ``told`` beside
-    the list.  ``title`` is what stands above them; who takes no place stands below them, with the
-    reason.
+    Over several games each has its counted ``games`` instead.  The reason is a second line, only
+    under a place that a tie decided, unless it is ``told`` beside the list.  ``title`` is what
+    stands above them; who takes no place stands below them, with the reason.
     """
-    tied = any(decided_by_tie(place, places) for place in places)
-    zeros = _tr("Zeros") if tied else ""
+    figures, figure_of = "", {place.player: "" for place in places}
+    if any(place.line.games for place in places):
+        if games:
+            figures = _tr("Games")
+            for place in places:
+                counted = (str(game.line.total) for game in place.line.counted)
+                figure_of[place.player] = " + ".join(counted)
+    elif any(place.by_tie for place in places):
+        figures = _tr("Zeros")
+        figure_of = {place.player: str(place.zero_rounds) for place in places}
     return [
-        Row(title, title or _tr("Place"), figure=zeros, end=_tr("Total"), heading=True),
-        *(
-            _place(
-                place,
-                str(place.zero_rounds) if tied else "",
-                place.sentence if decided_by_tie(place, places) else "",
-                told=told,
-                of=title,
-            )
-            for place in places
-        ),
+        Row(title, title or _tr("Place"), figure=figures, end=_tr("Total"), heading=True),
+        *(_place(each, figure_of[each.player], told=told, of=title) for each in places),
         *(
             Row(
                 (title, each.player),
@@ -86,13 +86,13 @@ def rows_of_places(
     ]
 
 
-def _place(place: Standing, figure: str, why: str, *, told: str = "", of: str = "") -> Row:
-    """Return the row of a place; ``why`` is its second line, ``of`` the list that it is in."""
+def _place(place: Standing, figure: str = "", *, told: str = "", of: str = "") -> Row:
+    """Return the row of a place, with the reason below if a tie decided it; ``of`` is its list."""
     return Row(
         (of, place.player),
         str(place.place),
         place.name,
-        "" if why == told else why,
+        place.sentence if place.by_tie and place.sentence != told else "",
         str(place.total),
         ink=look.colours.ink,
         beside=_tr("No. {number}").format(number=place.player),
@@ -101,44 +101,15 @@ def _place(place: Standing, figure: str, why: str, *, told: str = "", of: str = 
     )
 
 
-def rows_of_ranking(places: Sequence[Standing], *, games: bool = True, told: str = "") -> list[Row]:
-    """Return a row for each place over all games: the counted ``games``, and their sum.
-
-    The reason is a second line, only under a place that more than the sum decided, unless it is
-    ``told`` beside the list.
-    """
-    titles = _tr("Games") if games else ""
-    return [
-        Row("", _tr("Place"), figure=titles, end=_tr("Total"), heading=True),
-        *(
-            _place(
-                place,
-                " + ".join(str(game.line.total) for game in place.line.counted) if games else "",
-                place.sentence if more_than_the_sum(place) else "",
-                told=told,
-            )
-            for place in places
-        ),
-    ]
-
-
 def rows_of_classes(rankings: Sequence[Overall]) -> list[Row]:
     """Return who has the announced places within each class, under the class's name."""
     rows: list[Row] = []
     for ranking in rankings:
         title = _tr("Class {name}").format(name=ranking.class_name)
         rows.append(Row(title, title, end=_tr("Total"), heading=True))
-        rows += [
-            _place(place, "", place.sentence if more_than_the_sum(place) else "", of=title)
-            for place in ranking.places
-            if place.place <= ranking.rule_set.places
-        ]
+        announced = ranking.rule_set.places
+        rows += [_place(each, of=title) for each in ranking.places if each.place <= announced]
     return rows
-
-
-def more_than_the_sum(place: Standing) -> bool:
-    """Say whether a place over all games was decided by more than games and points."""
-    return place.decided_by not in (DecidedBy.TOTAL, DecidedBy.GAMES)
 
 
 def rows_of_winners(

@@ -13,7 +13,6 @@ from mextrain_scorer.desk.next_step import Ending
 from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.playoff.plan import plan
 from mextrain_scorer.desk.playoff.state import PlayoffState, kept_as_played_by_table
-from mextrain_scorer.desk.ranking import Overall
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import ReadOut, Results
 from mextrain_scorer.rules.playoff import FINAL
@@ -33,10 +32,8 @@ from mextrain_scorer.ui.kit.widgets import Card, button, label, with_last_number
 from mextrain_scorer.ui.results.left_to_do import LeftToDo
 from mextrain_scorer.ui.results.result_rows import (
     PlacesList,
-    more_than_the_sum,
     rows_of_classes,
     rows_of_places,
-    rows_of_ranking,
     rows_of_winners,
 )
 
@@ -272,25 +269,18 @@ class ResultsPage(Page):
         """Return why the champion won where a tie decided, or why nobody has yet."""
         if outcome.named is not None:
             return outcome.named.remark
-        ranking = state.ranking
-        if ranking is not None and last is None and state.rules.ranking_wins:
-            return self._why_ranked(ranking)
-        if not outcome.champions:
-            return plan(state).sentence
-        placed = standings(last) if last is not None else ()
-        if not placed:  # the ranking over all games decided, not a last game
-            return ""
-        return placed[0].sentence if results.decided_by_tie(placed[0], placed) else ""
-
-    def _why_ranked(self, ranking: Overall) -> str:
-        """Return the same where the ranking over all games decides."""
-        if not ranking.complete:
+        ranking = state.ranking if last is None and state.rules.ranking_wins else None
+        if ranking is not None and not ranking.complete:
             words = self.tr("The champion is known when all {games} games are signed.")
             return words.format(games=ranking.games)
-        if ranking.open_ties:
+        if ranking is not None and ranking.open_ties:
             return self.tr("A tie in the ranking is to be ruled first: see Overall.")
-        first = ranking.places[:1]
-        return first[0].sentence if first and more_than_the_sum(first[0]) else ""
+        places = standings(last) if last is not None else ()
+        if ranking is not None:
+            places = ranking.places
+        elif not outcome.champions:
+            return plan(state).sentence
+        return places[0].sentence if places and places[0].by_tie else ""
 
     def _first_words(self, state: PlayoffState, outcome: Results) -> str:
         if not outcome.champions:
@@ -311,7 +301,7 @@ class ResultsPage(Page):
         if last is None:
             if ranking is not None:
                 self.final_title.setText(self.tr("Overall"))
-                self.final.show_rows(rows_of_ranking(ranking.places, told=self._told))
+                self.final.show_rows(rows_of_places(ranking.places, told=self._told))
             return
         title = self.tr("The final") if last.stage == FINAL else tables.where(last)
         self.final_title.setText(title)
@@ -328,7 +318,7 @@ class ResultsPage(Page):
         heading, rows = self.tr("Table winners"), rows_of_winners(told, titles, notes)
         if ranking is not None:  # beside the final stands the ranking that led to it
             heading = self.tr("Overall") if last is not None else self.tr("Classes")
-            rows = rows_of_ranking(ranking.places, games=False) if last is not None else []
+            rows = rows_of_places(ranking.places, games=False) if last is not None else []
             rows += rows_of_classes(state.rankings[1:])
         self.winners_title.setText(heading)
         self.winners.setAccessibleName(heading)
@@ -418,6 +408,6 @@ def _ties(sheets: Sequence[Sheet]) -> dict[TableKey, str]:
     told = {}
     for sheet in sheets:
         places = standings(sheet) if sheet.is_signed else ()
-        if places and results.decided_by_tie(places[0], places):
+        if places and places[0].by_tie:
             told[sheet.key] = places[0].sentence
     return told
