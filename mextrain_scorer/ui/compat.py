@@ -8,29 +8,27 @@ that Qt calls, and crash without a report. So each such method is wrapped to cat
 raise them again as complete exceptions.
 """
 
+import builtins
 import sys
 from collections.abc import Callable
 from functools import cache, wraps
 from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
-from PySide6 import __version_info__
 from PySide6.QtCore import QMetaMethod, QObject
 
-LAST_KNOWN = (6, 11)  # the last PySide6 whose hook we have read
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def stop_reading_sources() -> None:
-    """Keep PySide6 from reading the source of each module loaded from now on: a tenth of a start.
+def take_import_back() -> None:
+    """Give Python its own ``import`` back: a tenth of a start.
 
-    Its hook looks for its own name in every one, for modules that switch its snake_case on.  None
-    of ours and of our libraries does.  The hook is private: where it is another, it stays.
+    PySide6 puts another in its place, which looks at every import of every module, and in its
+    source, for what switches its snake_case on.  Nothing of ours and of our libraries does.  Up to
+    6.11 it keeps Python's beside it; where it does not, nothing changes.
     """
-    feature = sys.modules.get("shibokensupport.feature")
-    if __version_info__[:2] <= LAST_KNOWN and hasattr(feature, "_mod_uses_pyside"):
-        setattr(feature, "_mod_uses_pyside", lambda _module: False)  # noqa: B010  it has no stub
+    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
 def wrap_qt_overrides() -> None:
