@@ -136,7 +136,7 @@ def _holders(found: "Results") -> "Iterator[str]":
     )
     places = list(zip(titles, found.holders, strict=True))[: found.places]
     for place, (title, named) in enumerate(places, start=1):
-        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
+        who = [each.who for each in named]
         nobody = say("nobody, the title is shared") if shared and place == 2 else say("nobody")
         none = nobody if found.champions else say("not decided")
         yield f"{title}: {', '.join(who) or none}"

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet, numbered
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.words import day_and_time, marked, say, shown
 
@@ -121,10 +121,6 @@ def _with(found: Listing, key: str, cells: Sequence[str | None]) -> Listing:
     return replace(found, columns=(*found.columns, *_columns(key)), rows=rows)
 
 
-def _numbered(number: int, name: str) -> str:
-    return say("No. {number} {name}", number=number, name=name)
-
-
 def players(everybody: Sequence["PlayerFacts"]) -> Listing:
     """List the roster: its columns are those of the roster that the next tournament can import."""
     found = listing(
@@ -207,7 +203,7 @@ def standings(tables: Iterable[tuple[str, int, Sequence["Standing"]]]) -> Listin
             (
                 *(stage, table_no, each.place, each.player, each.name, each.total),
                 *(each.zero_rounds, each.lowest_other_round, each.decided_by.value),
-                *(each.sentence, _numbered(each.player, each.name)),
+                *(each.sentence, numbered(each.player, each.name)),
             )
             for stage, table_no, places in tables
             for each in places
@@ -228,7 +224,7 @@ def ranking(found: "Overall", classes: Mapping[int, str | None] | None = None) -
                 *(each.line.whole_games, each.line.total),
                 " + ".join(str(game.line.total) for game in each.line.counted),
                 *(each.line.rounds, each.line.zero_rounds, each.line.lowest_other_round),
-                *(each.decided_by.value, each.sentence, _numbered(each.player, each.name)),
+                *(each.decided_by.value, each.sentence, numbered(each.player, each.name)),
             )
             for each in found.places
         ),
@@ -257,7 +253,7 @@ def winners(found: Iterable["Winner"], *, ranked: bool) -> Listing:
         (
             (
                 *(each.stage, each.table_no, stage_title(each.stage, ranked=ranked)),
-                *(each.player, each.name, each.total, _numbered(each.player, each.name)),
+                *(each.player, each.name, each.total, numbered(each.player, each.name)),
             )
             for each in found
         ),

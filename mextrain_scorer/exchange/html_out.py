@@ -180,7 +180,7 @@ def _table(sheet: Sheet) -> Iterable[str]:
         if seat.disqualified:
             words = say(
                 "{who} is disqualified and takes no place: {reason}",
-                who=say("No. {n} {name}", n=seat.player, name=seat.name),
+                who=seat.who,
                 reason=seat.disqualified,
             )
             yield f"<p>{_isolated(words, [seat.name for seat in sheet.seats])}</p>"

@@ -65,6 +65,11 @@ class Cell:
 BLANK = Cell()
 
 
+def numbered(player: int, name: str) -> str:
+    """Return a player as sentences name them: "No. 12 Ada Ward"."""
+    return say("No. {number} {name}", number=player, name=name)
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A player's place at a table, counted clockwise from 1: the next seat plays next.
@@ -83,8 +88,8 @@ class Seat:
 
     @property
     def who(self) -> str:
-        """The player as sentences name them: "No. 12 Ada Ward"."""
-        return say("No. {number} {name}", number=self.player, name=self.name)
+        """The player as sentences name them."""
+        return numbered(self.player, self.name)
 
     def plays(self, engine: int) -> bool:
         """Say whether this player is at the table in the round of that engine."""

@@ -24,6 +24,7 @@ from mextrain_scorer.desk.tables import needed_stage, sheet, stage_title, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.records import numbered
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock, listed_up_to, say, say_count
 from mextrain_scorer.sheets.catalogue import (
@@ -237,11 +238,7 @@ def spelled_out(
         people = [(player.number, player.name) for player in players(tournament)]
     facts = tournament.facts()
     names = [text for text in (facts.name, facts.venue, facts.monitor) if missing(text)]
-    names += [
-        say("No. {number} {name}", number=number, name=name)
-        for number, name in people
-        if missing(name)
-    ]
+    names += [numbered(number, name) for number, name in people if missing(name)]
     if not names:
         return ""
     return say(

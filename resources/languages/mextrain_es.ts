@@ -2455,10 +2455,6 @@
         <translation>N.º</translation>
     </message>
     <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
         <source>Overall</source>
         <translation>Clasificación</translation>
     </message>
@@ -2831,10 +2827,6 @@
     <message>
         <source>No. {number}</source>
         <translation>N.º {number}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
     </message>
     <message>
         <source>Nobody</source>
@@ -3281,10 +3273,6 @@
     <message>
         <source>No more games are played</source>
         <translation>Ya no se juega más</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
     </message>
     <message>
         <source>No. {number} {name}, gone</source>
@@ -3929,10 +3917,6 @@
     <message>
         <source>No signature: it goes back to the table</source>
         <translation>Sin firma: vuelve a la mesa</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
     </message>
     <message>
         <source>Note</source>
@@ -5723,10 +5707,6 @@
         <source>No. {number} has no penalty points any more.</source>
         <translation>El n.º {number} ya no tiene puntos de penalización.</translation>
     </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
     <message numerus="yes">
         <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
         <translation>
@@ -6465,10 +6445,6 @@
     <message>
         <source>It was decided another way</source>
         <translation>Se decidió de otra forma</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -8314,10 +8290,6 @@
     <message>
         <source>No. {n} sits at {where} already.</source>
         <translation>El n.º {n} ya se sienta en {where}.</translation>
-    </message>
-    <message>
-        <source>No. {n} {name}</source>
-        <translation>N.º {n} {name}</translation>
     </message>
     <message>
         <source>No. {n} {name} has a seat already.</source>

@@ -2455,10 +2455,6 @@
         <translation>N°</translation>
     </message>
     <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
-    <message>
         <source>Overall</source>
         <translation>Classement</translation>
     </message>
@@ -2831,10 +2827,6 @@
     <message>
         <source>No. {number}</source>
         <translation>N° {number}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
     </message>
     <message>
         <source>Nobody</source>
@@ -3281,10 +3273,6 @@
     <message>
         <source>No more games are played</source>
         <translation>On ne joue plus</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
     </message>
     <message>
         <source>No. {number} {name}, gone</source>
@@ -3929,10 +3917,6 @@
     <message>
         <source>No signature: it goes back to the table</source>
         <translation>Pas de signature&#xa0;: elle retourne à la table</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
     </message>
     <message>
         <source>Note</source>
@@ -5723,10 +5707,6 @@
         <source>No. {number} has no penalty points any more.</source>
         <translation>Le n° {number} n’a plus de points de pénalité.</translation>
     </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
     <message numerus="yes">
         <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
         <translation>
@@ -6465,10 +6445,6 @@
     <message>
         <source>It was decided another way</source>
         <translation>Décidé d’une autre façon</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -8314,10 +8290,6 @@
     <message>
         <source>No. {n} sits at {where} already.</source>
         <translation>Le n° {n} est déjà à cette table ({where}).</translation>
-    </message>
-    <message>
-        <source>No. {n} {name}</source>
-        <translation>N° {n} {name}</translation>
     </message>
     <message>
         <source>No. {n} {name} has a seat already.</source>

@@ -24,7 +24,7 @@ from mextrain_scorer.desk.operations import (
 from mextrain_scorer.desk.tables import number_says_it, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
-from mextrain_scorer.rules.records import Outcome
+from mextrain_scorer.rules.records import Outcome, numbered
 from mextrain_scorer.rules.words import filled, listed, marked, say, say_count, shown
 from mextrain_scorer.store.journal import GOING_BACK, decode
 from mextrain_scorer.store.reads import entry_with_hash
@@ -81,7 +81,7 @@ class HistoryLine:
         """The player, or both of a trade of seats, by number and name; empty without any."""
         both = ((self.player, self.name), (self.other, self.other_name))
         named = [
-            say("No. {n} {name}", n=number, name=name) if name else say("No. {n}", n=number)
+            numbered(number, name) if name else say("No. {n}", n=number)
             for number, name in both
             if number is not None
         ]

@@ -30,7 +30,7 @@ from mextrain_scorer.rules.playoff import (
     runners_up,
     winners_of,
 )
-from mextrain_scorer.rules.records import Seat, Sheet, TableKey
+from mextrain_scorer.rules.records import Seat, Sheet, TableKey, numbered
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import best_of, totals
 from mextrain_scorer.rules.words import filled, listed, marked, say
@@ -50,6 +50,11 @@ class Named:
 
     player: int
     name: str
+
+    @property
+    def who(self) -> str:
+        """The player as sentences name them."""
+        return numbered(self.player, self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from mextrain_scorer.desk.operations import PRACTICE_BEGUN
 from mextrain_scorer.desk.roster.players import GONE, PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus, numbered
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.words import marked, say, shown
 
@@ -162,7 +162,7 @@ def _line(
     signed = here is not None and here.is_signed and not is_late
     told, to_do = (
         shown(template).format(
-            who=say("No. {n} {name}", n=planted.player, name="" if person is None else person.name),
+            who=numbered(planted.player, "" if person is None else person.name),
             engine=planted.engine,
             wrong=planted.wrong,
             right=planted.right,

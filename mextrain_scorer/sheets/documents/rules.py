@@ -15,6 +15,7 @@ from mextrain_scorer.desk.seating.draw import tells_of_lot
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING
+from mextrain_scorer.rules.records import numbered
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
 from mextrain_scorer.rules.rule_sets.texts import (
     engine_words,
@@ -312,7 +313,7 @@ def _ruling(alike: Sequence[HistoryLine], names: Mapping[int, str]) -> tuple[str
 def _with_names(line: HistoryLine, names: Mapping[int, str]) -> str:
     def named(number: re.Match[str]) -> str:
         player = int(number[0])
-        return say("No. {n} {name}", n=player, name=names[player]) if player in names else number[0]
+        return numbered(player, names[player]) if player in names else number[0]
 
     return re.sub(r"\d+", named, str(line.after))
 

@@ -285,11 +285,7 @@ class OverallPage(Page):
         heading = heading.format(name=class_name, first=group.first, last=group.last)
         if len(self._open) > 1:
             heading += self.tr(" (1 of {count} ties)").format(count=len(self._open))
-        names = (
-            self.tr("No. {number} {name}").format(number=line.seat.player, name=line.seat.name)
-            for line in group.lines
-        )
-        self.tie_card.say(heading, ", ".join(names))
+        self.tie_card.say(heading, ", ".join(line.seat.who for line in group.lines))
 
     @Slot()
     def _show_why(self) -> None:

@@ -14,6 +14,7 @@ from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import WILD_CARD, Winner
+from mextrain_scorer.rules.records import numbered
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
@@ -24,7 +25,6 @@ from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.table import AS_GIVEN, Column, LineTable, figures
 from mextrain_scorer.ui.kit.widgets import button, label, named
-from mextrain_scorer.ui.playoff.texts import who_words
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
 MOST_GOING_ON = 5
@@ -183,7 +183,7 @@ class PlanDialog(Form):
         self._on_chosen()
 
     def _qualified_words(self, each: Winner) -> str:
-        who = self.tr("No. {number} {name}").format(number=each.player, name=each.name)
+        who = numbered(each.player, each.name)
         table = self.tr("{stage}, table {table}").format(
             stage=stage_title(each.stage, ranked=self.planned.state.rules.ranks_overall),
             table=each.table_no,
@@ -259,7 +259,7 @@ def give_seat_away(
     form = Form(_tr("Somebody declines"), parent, words=words, guide="way-on#declines")
     if on is not None:
         form.rest_on(on, based.PLAYOFF, based.SEATS)
-    out = form.ask_choice(_tr("Who gives up the seat"), seated, who_words)
+    out = form.ask_choice(_tr("Who gives up the seat"), seated, lambda each: each.who)
     nobody: Sequence[Named | None] = (None,)
     into = form.ask_choice(_tr("Who takes it"), nobody, _or_nobody)
     why = form.ask_reason()
@@ -281,7 +281,7 @@ def give_seat_away(
 
 
 def _or_nobody(each: Named | None) -> str:
-    return _tr("nobody") if each is None else who_words(each)
+    return _tr("nobody") if each is None else each.who
 
 
 def name_places(parent: QWidget, tournament: Tournament) -> bool:
@@ -343,10 +343,11 @@ def _figure_words(each: DayFigures | None) -> str:
 
 def _figures_table(day: Sequence[DayFigures]) -> LineTable[DayFigures]:
     """Return everybody's figures, in the given order: the best first."""
-    here, gone = _tr("No. {number} {name}"), _tr("No. {number} {name}, gone")
+    gone = _tr("No. {number} {name}, gone")
 
     def who(each: DayFigures) -> str:
-        return (here if each.here else gone).format(number=each.player, name=each.name)
+        words = numbered(each.player, each.name)
+        return words if each.here else gone.format(number=each.player, name=each.name)
 
     columns: tuple[Column[DayFigures], ...] = (
         Column(_tr("Player"), who),

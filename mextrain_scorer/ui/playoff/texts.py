@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.playoff.plan import PlayoffPlan
-from mextrain_scorer.desk.playoff.state import Named, PlayoffState
+from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
@@ -14,11 +14,6 @@ from mextrain_scorer.ui.kit.questions import Question
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("PlayoffPage", words)
-
-
-def who_words(each: Named) -> str:
-    """Return a player's number and name."""
-    return _tr("No. {number} {name}").format(number=each.player, name=each.name)
 
 
 def stage_name(stage: Stage) -> str:
@@ -47,7 +42,7 @@ def places_words(found: Results) -> str:
     """Return who has which place, on a line each."""
     champion = _tr("Champion: {who}"), _tr("Joint champions: {who}")
     places = found.titled(champion, _tr("Second place: {who}"), _tr("Third place: {who}"))
-    told = ((words, listed([who_words(each) for each in who])) for words, who in places)
+    told = ((words, listed([each.who for each in who])) for words, who in places)
     return "\n".join(words.format(who=who) for words, who in told)
 
 

@@ -577,7 +577,7 @@ class SheetPage(Page):
         form = Form(title, self)
         for seat in sheet.seats:
             self._add_given(form, sheet, seat)
-        who = form.ask_choice(self.tr("Player"), sheet.seats, self._seat_words)
+        who = form.ask_choice(self.tr("Player"), sheet.seats, lambda seat: seat.who)
         words = self.tr("Points added to the total")
         points = form.ask_number(words, 1, score_entry.MOST_POINTS, USUAL_POINTS)
         reason = form.ask_reason()
@@ -606,7 +606,7 @@ class SheetPage(Page):
         given = [each for each in sheet.adjustments if each.player == seat.player]
         if not given:
             return
-        who = self._seat_words(seat)
+        who = seat.who
         words = plural(
             "SheetPage",
             sum(each.points for each in given),
@@ -624,9 +624,6 @@ class SheetPage(Page):
         row.addWidget(label(words, wrap=True), 1)
         row.addWidget(back, 0, Qt.AlignmentFlag.AlignTop)
         form.column.addLayout(row)
-
-    def _seat_words(self, seat: Seat) -> str:
-        return self.tr("No. {number} {name}").format(number=seat.player, name=seat.name)
 
     def _take_back_penalties(self, sheet: Sheet, player: int) -> None:
         question = Question(

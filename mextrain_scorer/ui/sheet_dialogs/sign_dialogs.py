@@ -123,7 +123,7 @@ class ReceiveDialog(Form):
     def _named(self, seat: Seat | None) -> str:
         if seat is None:
             return self.tr("nobody, or I cannot tell")
-        return self.tr("No. {number} {name}").format(number=seat.player, name=seat.name)
+        return seat.who
 
 
 class SignDialog(Form):

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk.tables import number_says_it, where
-from mextrain_scorer.rules.records import RuledBy, Sheet
+from mextrain_scorer.rules.records import RuledBy, Sheet, numbered
 from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.rules.words import points as in_points
 from mextrain_scorer.ui.kit import look
@@ -144,7 +144,7 @@ class TieDialog(Form):
     def _name_places(self) -> None:
         """Write each player's place before the name, once it is chosen."""
         for row, player in enumerate(self.players):
-            words = self.tr("No. {number} {name}").format(number=player, name=self._names[player])
+            words = numbered(player, self._names[player])
             self.order.item(row).setText(f"{row + 1}.  {words}" if row < self._ranked else words)
 
     @Slot()
