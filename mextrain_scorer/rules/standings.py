@@ -287,7 +287,7 @@ def _best_line(games: Sequence[PlayedGame], rule_set: RuleSet) -> Line:
     least = min(points)
     # Of equal games those count that are better by the tie-breaks.
     best = [way for way, each in zip(ways, points, strict=True) if each == least]
-    return min((_added_up(games, way, rule_set) for way in best), key=lambda line: line.key)
+    return min((added_up(games, way, rule_set) for way in best), key=lambda line: line.key)
 
 
 def _points(games: Sequence[PlayedGame]) -> Fraction:
@@ -296,9 +296,8 @@ def _points(games: Sequence[PlayedGame]) -> Fraction:
     return Fraction(total, sum(game.line.rounds for game in games) or 1)
 
 
-def _added_up(
-    games: Sequence[PlayedGame], counted: Sequence[PlayedGame], rule_set: RuleSet
-) -> Line:
+def added_up(games: Sequence[PlayedGame], counted: Sequence[PlayedGame], rule_set: RuleSet) -> Line:
+    """Return the line of a player with these of the games counted."""
     total = sum(game.line.total for game in counted)
     rounds = sum(game.line.rounds for game in counted)
     zeros = sum(game.line.zero_rounds for game in counted)

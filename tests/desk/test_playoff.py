@@ -361,15 +361,17 @@ def test_games_are_added_up_and_who_won_and_who_has_gone_is_told(house: Seated) 
     withdraw(tournament, gone, "unwell")
     found = day_figures(tournament)
     sheets = [sheet for sheet in tables.sheets(tournament) if sheet.status == "signed"]
-    assert [each.games for each in found] == [2] * 5 + [1] * 5
-    assert [each.total for each in found[:5]] == sorted(each.total for each in found[:5])
+    assert [len(each.line.games) for each in found] == [2] * 5 + [1] * 5
+    totals = [each.line.total for each in found[:5]]
+    assert totals == sorted(totals)
     for each in found:
-        lines = [p for sheet in sheets for p in standings(sheet) if p.player == each.player]
-        assert each.total == sum(place.total for place in lines)
-        assert each.zero_rounds == sum(place.zero_rounds for place in lines)
-        assert each.lowest_other_round == min(place.lowest_other_round or 99 for place in lines)
+        day, player = each.line, each.line.seat.player
+        lines = [p for sheet in sheets for p in standings(sheet) if p.player == player]
+        assert day.total == sum(place.total for place in lines)
+        assert day.zero_rounds == sum(place.zero_rounds for place in lines)
+        assert day.lowest_other_round == min(place.lowest_other_round or 99 for place in lines)
         assert len(each.won) == sum(place.place == 1 for place in lines)
-        assert each.here == (each.player != gone)
+        assert each.here == (player != gone)
     assert {words for each in found for words in each.won} == {
         "Table 1",
         "Table 2",

@@ -27,7 +27,7 @@ from mextrain_scorer.rules.playoff import (
 )
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import Line, advancing, lines, standings
+from mextrain_scorer.rules.standings import Line, PlayedGame, added_up, advancing, lines, standings
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.schema import NamedPlaceRow, PlayerRow
 
@@ -305,17 +305,12 @@ def take_back_places(tournament: Tournament, *, reason: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class DayFigures:
-    """One player's games added up: points, zero rounds, and the lowest other round of all.
+    """One player's games added up in a ``line``, whether they can be compared or not.
 
     ``won`` names the tables won in words; ``here`` is False for a player who has gone home.
     """
 
-    player: int
-    name: str
-    games: int
-    total: int
-    zero_rounds: int
-    lowest_other_round: int | None
+    line: Line
     won: tuple[str, ...]
     here: bool
 
@@ -330,34 +325,25 @@ def day_figures(tournament: Tournament) -> tuple[DayFigures, ...]:
     with tournament.reading():
         everything, people = tables.sheets(tournament), tournament.rows(PlayerRow)
     here = {row.number for row in people if row.status == CHECKED_IN}
-    played: dict[int, list[Line]] = defaultdict(list)
+    played: dict[int, list[PlayedGame]] = defaultdict(list)
     won: dict[int, list[str]] = defaultdict(list)
     for sheet in everything:
         if not sheet.is_signed:
             continue
         for line in lines(sheet):
             if sheet.takes_place(line.seat):
-                played[line.seat.player].append(line)
+                game = PlayedGame(sheet.stage, sheet.table_no, line, whole=True)
+                played[line.seat.player].append(game)
         for player in advancing(sheet, 1):
             won[player].append(where(sheet))
-    found = []
-    for player, games in played.items():
-        others = [each.lowest_other_round for each in games if each.lowest_other_round is not None]
-        found.append(
-            DayFigures(
-                player,
-                games[-1].seat.name,
-                len(games),
-                sum(each.total for each in games),
-                sum(each.zero_rounds for each in games),
-                min(others, default=None),
-                tuple(won[player]),
-                player in here,
-            )
-        )
+    found = [
+        DayFigures(added_up(games, games, tournament.rule_set), tuple(won[player]), player in here)
+        for player, games in played.items()
+    ]
     return tuple(sorted(found, key=_best_first))
 
 
 def _best_first(each: DayFigures) -> tuple[int, ...]:
-    lowest = -1 if each.lowest_other_round is None else each.lowest_other_round
-    return (-each.games, each.total, -each.zero_rounds, lowest, each.player)
+    line = each.line
+    lowest = -1 if line.lowest_other_round is None else line.lowest_other_round
+    return (-len(line.games), line.total, -line.zero_rounds, lowest, line.seat.player)

@@ -211,13 +211,14 @@ class OverallPage(Page):
 
     def load(self) -> None:
         """Read the ranking, of everybody or of the chosen class, and the ties of all of them."""
-        found = {each.class_name: each for each in ranking.rankings(self.app.tournament)}
+        state = PlayoffState(self.app.tournament)
+        found = {each.class_name: each for each in state.rankings}
         if self._class not in found:
             self._class = ""
         here = found.get(self._class)
         self._show_classes([name for name in found if name])
         self._open = _ties_to_rule(found)
-        if PlayoffState(self.app.tournament).named is not None:
+        if state.named is not None:
             self._open = []  # the game monitor has named the places: no tie decides any
         self._show_tie()
         self._show_rows(here)

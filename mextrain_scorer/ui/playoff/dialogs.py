@@ -321,7 +321,7 @@ def name_places(parent: QWidget, tournament: Tournament) -> bool:
 
     def name() -> None:
         chosen = (box.chosen() for box in boxes)
-        champion, *others = (None if each is None else each.player for each in chosen)
+        champion, *others = (None if each is None else each.line.seat.player for each in chosen)
         if champion is None:
             raise Refused(_tr("Choose who is champion."))
         plan.name_places(
@@ -338,7 +338,9 @@ def name_places(parent: QWidget, tournament: Tournament) -> bool:
 
 def _figure_words(each: DayFigures | None) -> str:
     # with the number first, so that typing it finds the player
-    return _tr("nobody") if each is None else f"{each.player}  {each.name}"
+    if each is None:
+        return _tr("nobody")
+    return f"{each.line.seat.player}  {each.line.seat.name}"
 
 
 def _figures_table(day: Sequence[DayFigures]) -> LineTable[DayFigures]:
@@ -346,21 +348,21 @@ def _figures_table(day: Sequence[DayFigures]) -> LineTable[DayFigures]:
     gone = _tr("No. {number} {name}, gone")
 
     def who(each: DayFigures) -> str:
-        words = numbered(each.player, each.name)
-        return words if each.here else gone.format(number=each.player, name=each.name)
+        seat = each.line.seat
+        return seat.who if each.here else gone.format(number=seat.player, name=seat.name)
 
     columns: tuple[Column[DayFigures], ...] = (
         Column(_tr("Player"), who),
-        figures(_tr("Total"), lambda each: each.total, 72),
-        figures(_tr("Games"), lambda each: each.games),
-        figures(_tr("Zeros"), lambda each: each.zero_rounds, 72),
-        figures(_tr("Lowest"), lambda each: each.lowest_other_round, 84),
+        figures(_tr("Total"), lambda each: each.line.total, 72),
+        figures(_tr("Games"), lambda each: len(each.line.games)),
+        figures(_tr("Zeros"), lambda each: each.line.zero_rounds, 72),
+        figures(_tr("Lowest"), lambda each: each.line.lowest_other_round, 84),
         Column(_tr("Tables won"), lambda each: ", ".join(each.won), wide=170),
     )
     table = LineTable(
         _tr("Everybody's figures"),
         columns,
-        lambda each: each.player,
+        lambda each: each.line.seat.player,
         stretch=0,
         least=180,
         sorted_by=(AS_GIVEN, Qt.SortOrder.AscendingOrder),
