@@ -33,7 +33,6 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.ui.kit.look import BASE_PX
 from mextrain_scorer.ui.playoff.game_card import GameCard
-from mextrain_scorer.ui.scores.keys import KeyRow
 from mextrain_scorer.ui.seating.tables import Seats
 
 CONTROLS = (
@@ -239,8 +238,6 @@ def controls(inside: QWidget) -> Iterator[QWidget]:
     for widget in inside.findChildren(QWidget):
         if not isinstance(widget, CONTROLS) or not widget.isVisibleTo(inside.window()):
             continue
-        if isinstance(widget, KeyRow) and widget.focusPolicy() is Qt.FocusPolicy.NoFocus:
-            continue  # only explains a key
         if isinstance(widget.parentWidget(), GameCard):
             continue  # the menu key on the card does the same
         if widget.objectName().startswith("qt_") or isinstance(

@@ -1,15 +1,15 @@
 """What stands beside a sheet for keyboard and mouse: the field for a table's number, the list of
 keys behind "Keys ?", and the menu for the whole sheet."""
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidgetAction
 
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LONGEST, may_be_code
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import PushButton, Scrolled, label, look_idle_after, show_key
+from mextrain_scorer.ui.kit.widgets import PushButton, label, look_idle_after
 from mextrain_scorer.ui.score_grid.sheet_keys import (
     WITHOUT_A_CELL,
     Command,
@@ -21,7 +21,7 @@ from mextrain_scorer.ui.score_grid.sheet_keys import (
 )
 
 LONGEST_NUMBER = 5
-EDGE = 8  # px kept free at the edges of the screen
+WIDE = 330  # px at 100 %: of the list of keys
 
 
 def needs_out_marks(sheet: Sheet) -> bool:
@@ -85,22 +85,40 @@ class TableField(QLineEdit):
         return may_be_code(number)
 
 
-class SheetMenuButton(PushButton):
-    """Opens the menu for the whole sheet; an entry with a key is among the keys of the page."""
+class CommandsButton(PushButton):
+    """A button whose menu has commands in it; ``entries`` are theirs."""
 
     commanded = Signal(Command)
 
-    def __init__(self) -> None:
-        super().__init__("⋯")
+    def __init__(self, words: str, name: str) -> None:
+        super().__init__(words)
         set_kind(self, "quiet")
-        # the three dots say already that there is more
+        # its words say already that there is more
         self.setStyleSheet("QPushButton::menu-indicator { image: none; width: 0; }")
-        name = self.tr("More for this sheet")
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.entries: dict[Command, QAction] = {}
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at the sheet
+
+    def _open_below(self, menu: QMenu, *entries: tuple[str, Command | None]) -> None:
+        """Open a menu of these entries; one without a command only tells of a key."""
+        for words, command in entries:
+            action = menu.addAction(words)
+            if command is not None:
+                self.entries[command] = action
+                action.triggered.connect(lambda _=False, does=command: self.commanded.emit(does))
+        self.setMenu(menu)
+        look_idle_after(self, menu)
+
+
+class SheetMenuButton(CommandsButton):
+    """Opens the menu for the whole sheet; an entry with a key is among the keys of the page."""
+
+    def __init__(self) -> None:
+        super().__init__("⋯", self.tr("More for this sheet"))
         menu = QMenu(self)
-        for words, command in (
+        self._open_below(
+            menu,
             (self.tr("This round was not played…\tN"), Command.NOT_PLAYED),
             (self.tr("Two have 0: this player went out\tO"), Command.WENT_OUT),
             (self.tr("It stands as written…\tA"), Command.ACCEPT),
@@ -108,15 +126,10 @@ class SheetMenuButton(PushButton):
             (self.tr("Penalty points…"), Command.PENALTY),
             (self.tr("Reopen a signed sheet…"), Command.REOPEN),
             (self.tr("Print this sheet…"), Command.PRINT),
-        ):
-            self.entries[command] = action = menu.addAction(words)
-            action.triggered.connect(lambda _=False, does=command: self.commanded.emit(does))
+        )
         menu.addSeparator()
         self.goes_home = menu.addAction(self.tr("This player goes home…"))
         self.totals = menu.addAction(self.tr("Running totals…"))
-        self.setMenu(menu)
-        look_idle_after(self, menu)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at the sheet
 
     def fit_to_cell(self, name: str, *, asked: bool) -> None:
         """Name the player of the cursor, whom the entry about going home means.
@@ -138,79 +151,22 @@ class SheetMenuButton(PushButton):
         self.entries[Command.WENT_OUT].setVisible(needs_out_marks(sheet))
 
 
-class KeyListButton(PushButton):
-    """Opens the list of keys, and emits ``commanded`` for a key that is chosen there."""
-
-    commanded = Signal(Command)
+class KeyListButton(CommandsButton):
+    """Opens the list of keys, whose lines do what their keys do."""
 
     def __init__(self) -> None:
-        super().__init__()
-        set_kind(self, "quiet")
-        self.setAccessibleName(self.tr("List of keys"))
-        self.setToolTip(self.tr("List of keys"))
-        self.keys = KeyList(self)
-        self.clicked.connect(self.open)
-        self.set_short(False)
-
-    def set_short(self, short: bool) -> None:
-        """Show only the question mark if there is little room."""
-        self.setText("?" if short else self.tr("Keys ?"))
-
-    @Slot()
-    def open(self) -> None:
-        """Open the list below the button, or close it."""
-        self.keys.setVisible(not self.keys.isVisible())
-
-    def leave_out(self, *commands: Command, without: bool) -> None:
-        """Leave out the lines of keys that do nothing, or show them again."""
-        for command in commands:
-            self.keys.rows[command].setHidden(without)
-
-
-class KeyRow(PushButton):
-    """A line in the list of keys: a click does the same as the key, if the line ``acts``."""
-
-    def __init__(self, words: str, cap: str, *, acts: bool = True) -> None:
-        super().__init__(words)
-        set_kind(self, "key-row")
-        self.setAccessibleName(self.tr("{words}: key {key}").format(words=words, key=cap))
-        show_key(self, cap, 0)
-        if acts:
-            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
-        else:
-            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-
-class KeyList(QFrame):
-    """What each key does; a click on a line, or the key itself, does it and closes the list."""
-
-    def __init__(self, button: KeyListButton) -> None:
-        super().__init__(button, Qt.WindowType.Popup)
-        self._button = button
-        self.rows: dict[Command, KeyRow] = {}
-        look.dress(self)
-        set_kind(self, "card")
-        self.setAccessibleName(self.tr("List of keys"))
-        self._inside = QWidget()
-        self._column = QVBoxLayout(self._inside)
+        super().__init__("", self.tr("List of keys"))
+        menu = KeyList(self)
         words = self.tr(
             "Digits, Enter and the signs are all on the numeric keypad. A 0 moves on by itself, "
             "without Enter."
         )
-        self._column.addWidget(label(words, "soft", wrap=True))
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._columns.setSpacing(look.px(28))
-        self._column.addLayout(self._columns)
-        self._add_rows()
-        outer = QVBoxLayout(self)
-        outer.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        outer.setContentsMargins(0, 0, 0, 0)
-        self._scrolled = Scrolled(self._inside, self.tr("List of keys"))
-        outer.addWidget(self._scrolled)
-
-    def _add_rows(self) -> None:
+        told, wide = label(words, "soft", wrap=True), look.px(WIDE)
+        told.setMargin(look.px(6))
+        told.setFixedSize(wide, told.heightForWidth(wide))  # a menu would give it any height
+        on_top = QWidgetAction(menu)
+        on_top.setDefaultWidget(told)
+        menu.addAction(on_top)
         lines: tuple[tuple[str, str, Command | None], ...] = (
             (self.tr("next seat"), self.tr("Enter"), None),
             (self.tr("one seat back"), "−", None),
@@ -233,58 +189,33 @@ class KeyList(QFrame):
             (self.tr("take all the phone’s rounds over"), self.tr("Shift P"), Command.TAKE_ALL),
             (self.tr("this list"), "?", None),
         )
-        half = len(lines) // 2
-        for some in (lines[:half], lines[half:]):
-            column = QVBoxLayout()
-            column.setSpacing(0)
-            self._columns.addLayout(column)
-            for words, cap, command in some:
-                row = KeyRow(words, cap, acts=command is not None)
-                column.addWidget(row)
-                if command is not None:
-                    self.rows[command] = row
-                    row.clicked.connect(lambda _=False, does=command: self._choose(does))
-            column.addStretch(1)
+        self._open_below(menu, *((f"{words}\t{key}", does) for words, key, does in lines))
+        self.set_short(False)
 
-    def _choose(self, command: Command) -> None:
-        self.close()
-        self._button.commanded.emit(command)
+    def set_short(self, short: bool) -> None:
+        """Show only the question mark if there is little room."""
+        self.setText("?" if short else self.tr("Keys ?"))
+
+    def leave_out(self, *commands: Command, without: bool) -> None:
+        """Leave out the lines of keys that do nothing, or show them again."""
+        for command in commands:
+            self.entries[command].setVisible(not without)
+
+
+class KeyList(QMenu):
+    """What each key does; a line that is chosen, or the key itself, does it."""
+
+    def __init__(self, button: KeyListButton) -> None:
+        super().__init__(button)
+        self._button = button
+        set_kind(self, "keys")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what a listed key does; ? and Esc close the list."""
         command = command_of(event)
-        if command is Command.LIST_KEYS:
-            self.close()
-        elif command is not None:
-            self._choose(command)
-        else:
+        if command is None:
             super().keyPressEvent(event)
-
-    def setVisible(self, visible: bool) -> None:
-        """Show the whole list below the button, or as much of it as the screen has room for."""
-        if visible:
-            room = self._button.screen().availableGeometry().adjusted(EDGE, EDGE, -EDGE, -EDGE)
-            direction = QBoxLayout.Direction
-            self._columns.setDirection(direction.LeftToRight)
-            if self._size_needed().width() > room.width():
-                self._columns.setDirection(direction.TopToBottom)
-            whole = self._size_needed().boundedTo(room.size())
-            below = QPoint(self._button.width() - whole.width(), self._button.height())
-            corner = self._button.mapToGlobal(below)
-            left = min(max(corner.x(), room.left()), room.right() - whole.width() + 1)
-            top = min(max(corner.y(), room.top()), room.bottom() - whole.height() + 1)
-            self.setGeometry(left, top, whole.width(), whole.height())
-        super().setVisible(visible)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Leave nothing pressed in the button that the list belongs to."""
-        super().hideEvent(event)
-        self._button.setDown(False)
-
-    def _size_needed(self) -> QSize:
-        self.ensurePolished()
-        self._column.activate()  # before anything is shown
-        wide = self._inside.sizeHint().width()
-        high = self._column.heightForWidth(wide)
-        frame = 2 * self.frameWidth() + self._scrolled.verticalScrollBar().sizeHint().width()
-        return QSize(wide + frame, high + frame)
+            return
+        self.close()
+        if command is not Command.LIST_KEYS:
+            self._button.commanded.emit(command)

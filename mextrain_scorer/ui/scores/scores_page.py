@@ -377,7 +377,7 @@ class ScoresPage(SheetPage):
             Command.PENALTY: self.penalise,
             Command.OFFERED: self._do_what_is_offered,
             Command.NEXT_TABLE: self._show_next_table,
-            Command.LIST_KEYS: self.key_list.open,
+            Command.LIST_KEYS: self.key_list.showMenu,
         }
         does[command]()
 

@@ -15,7 +15,6 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS, SIGNS, Command
-from mextrain_scorer.ui.scores.keys import KeyRow
 from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import SignDialog
 from tests.ui.score_room import Room, fill, good_scores
 from tests.ui.window_room import turn_wheel
@@ -361,25 +360,27 @@ def test_numlock_that_is_off_is_told_where_the_score_keeper_is_asked_for(full_ro
 
 
 def test_it_names_every_key_of_a_sheet(room: Room) -> None:
-    rows = room.page.key_list.keys.findChildren(KeyRow)
-    keys = {key for row in rows for key in row.accessibleName().rpartition("key ")[2].split()}
+    lines = room.page.key_list.menu().actions()
+    keys = {key for line in lines for key in line.text().rpartition("\t")[2].split()}
     letters = {command.value.upper() for command in LETTERS.values() if len(command) == 1}
     assert letters | (SIGNS.keys() - {","}) | {"Enter", "Del", "−"} <= keys
 
 
 def test_the_list_opens_and_closes_and_a_key_or_a_line_does_its_work(room: Room) -> None:
     button = room.page.key_list
+    keys = button.menu()
     for closes in (Qt.Key.Key_Question, Qt.Key.Key_Escape):
         room.type("?")
-        assert button.keys.isVisible()
-        QTest.keyClick(button.keys, closes)
-        assert not button.keys.isVisible()
+        assert keys.isVisible()
+        QTest.keyClick(keys, closes)
+        assert not keys.isVisible()
         assert room.focus() is room.page.grid
     room.type("?")
-    QTest.keyClicks(button.keys, ".")
-    assert not button.keys.isVisible()
+    QTest.keyClicks(keys, ".")
+    assert not keys.isVisible()
     assert room.sheet(1).rounds[0].outcome is Outcome.BLOCKED
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    QTest.mouseClick(button.keys.rows[Command.BLOCKED], Qt.MouseButton.LeftButton)
-    assert not button.keys.isVisible()
+    line = keys.actionGeometry(button.entries[Command.BLOCKED]).center()
+    QTest.mouseClick(keys, Qt.MouseButton.LeftButton, pos=line)
+    assert not keys.isVisible()
     assert room.sheet(1).rounds[0].outcome is Outcome.PLAYED
