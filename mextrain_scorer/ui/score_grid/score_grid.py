@@ -113,6 +113,7 @@ class ScoreGrid(QTableView):
         # Opaque, so that an entry repaints its two cells and not the card, board and page below.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         model.modelReset.connect(self._fit_sections)
+        model.layoutChanged.connect(self._fit_sections)
 
     # -- moving ---------------------------------------------------------------------------
 
@@ -141,9 +142,10 @@ class ScoreGrid(QTableView):
         field = self._open_field()
         if field is None:
             return True
-        entered = self._model.enter(self.currentIndex(), field.text(), field.shown)
+        at, typed, shown = self.currentIndex(), field.text(), field.shown
+        # closed first: what is entered may have the page read again, which writes an open one
         self.closeEditor(field, QAbstractItemDelegate.EndEditHint.NoHint)
-        return entered
+        return self._model.enter(at, typed, shown)
 
     @Slot(object)
     def move_cursor(self, move: QAbstractItemView.CursorAction) -> None:

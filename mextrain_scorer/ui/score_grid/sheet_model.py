@@ -125,27 +125,41 @@ class SheetModel(QAbstractTableModel):
         """Show a sheet with these contents, one list for each row of it.
 
         If it is the same sheet as before, only cells that look different are reported as changed.
+        Where its seats are others by now, the cell at hand and one that is open stay those of
+        their player.
         """
         held, sheet = self.sheet, checked.sheet
-        same_shape = (
-            held is not None
-            and held.key == sheet.key
-            and held.seats == sheet.seats
-            and held.rule_set == sheet.rule_set
-        )
-        if not same_shape:
+        if held is None or (held.key, held.rule_set) != (sheet.key, sheet.rule_set):
             self.beginResetModel()
             self.checked, self._cells = checked, cells
             self.endResetModel()
+            return
+        if _players(held) != _players(sheet):
+            self._show_other_seats(checked, cells, _players(held))
             return
         was_blocked, before = self._blocked_rows(), self._cells
         self.checked, self._cells = checked, cells
         self._emit_changed_cells(before)
         for column, (was, now) in enumerate(zip(before[-2], cells[-2], strict=True)):
-            if was.circled != now.circled:
+            if was.circled != now.circled or held.seats[column] != sheet.seats[column]:
                 self.headerDataChanged.emit(Qt.Orientation.Horizontal, column, column)
         for row in was_blocked ^ self._blocked_rows():
             self.headerDataChanged.emit(Qt.Orientation.Vertical, row, row)
+
+    def _show_other_seats(
+        self, checked: CheckedSheet, cells: list[list[CellContent]], before: list[int]
+    ) -> None:
+        """Show a sheet at which others sit: an open cell follows its player, as the cursor does."""
+        self.layoutAboutToBeChanged.emit()
+        kept, sitting = self.persistentIndexList(), _players(checked.sheet)
+        self.checked, self._cells = checked, cells
+        there = [
+            self.index(each.row(), sitting.index(player)) if player in sitting else QModelIndex()
+            for each in kept
+            for player in (before[each.column()],)
+        ]
+        self.changePersistentIndexList(kept, there)
+        self.layoutChanged.emit()
 
     def _emit_changed_cells(self, before: list[list[CellContent]]) -> None:
         """Emit ``dataChanged`` for cells that look different than before, and no others.
@@ -187,9 +201,7 @@ class SheetModel(QAbstractTableModel):
 
     def index_of(self, engine: int | None, player: int) -> QModelIndex:
         """Return the cell of that round and player; without an engine, the written total."""
-        if self.sheet is None:
-            return QModelIndex()
-        if player not in [seat.player for seat in self.sheet.seats]:
+        if self.sheet is None or player not in _players(self.sheet):
             return QModelIndex()
         return self.index(*place_of(self.sheet, engine, player))
 
@@ -341,7 +353,7 @@ class SheetModel(QAbstractTableModel):
         shown = shown or now
         if text and not (text.isascii() and text.isdigit()):
             return False
-        place = self.engine_at(index.row()), shown.seats[index.column()].player
+        place = self.engine_at(index.row()), now.seats[index.column()].player
         score, seen = int(text) if text else None, shown.entry_of(*place)
         if score == seen:
             if self.rejected.drop(shown, *place):
@@ -381,6 +393,10 @@ def row_words(engine: int | None) -> str:
     if engine == 0:
         return translate("SheetModel", "Double blank")
     return translate("SheetModel", "Double {engine}").format(engine=engine)
+
+
+def _players(sheet: Sheet) -> list[int]:
+    return [seat.player for seat in sheet.seats]
 
 
 def _is_child(parent: Index | None) -> bool:

@@ -1,7 +1,6 @@
 """The Scores page: the tables on the left, the sheet in the middle, the findings on the right."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -22,7 +21,6 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.phones.rounds import ProposedRound
-from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import (
     ABOUT_PHONES,
     WITHOUT_A_CELL,
@@ -30,7 +28,7 @@ from mextrain_scorer.ui.score_grid.sheet_keys import (
     goes_back,
     sign_of,
 )
-from mextrain_scorer.ui.score_grid.sheet_model import RowKind, row_words
+from mextrain_scorer.ui.score_grid.sheet_model import row_words
 from mextrain_scorer.ui.scores.answers import FindingAnswer
 from mextrain_scorer.ui.scores.board import NoSheetsYet, ScoresBoard
 from mextrain_scorer.ui.scores.charts import open_running_totals
@@ -162,13 +160,17 @@ class ScoresPage(SheetPage):
             return
         for sheet in sheets:
             if sheet.key == here.key:
-                with self._place_kept(here):
-                    self.model.set_sheet(sheet)
+                self.model.set_sheet(sheet)
 
     def _shows_these(self, sheets: Sequence[Sheet], shown: Sheet) -> bool:
-        """Return whether a game has the tables and the rounds that are in sight."""
+        """Return whether a game has the tables and the rounds in sight, and who is at hand."""
+        seat = self.model.seat_at(self.grid.currentIndex().column())
+        sitting = [
+            each.player for sheet in sheets if sheet.key == shown.key for each in sheet.seats
+        ]
         same = [each.table_no for each in sheets] == list(self.list.checked)
-        return same and _rounds(sheets[0]) == _rounds(shown)
+        here = seat is None or seat.player in sitting
+        return same and here and _rounds(sheets[0]) == _rounds(shown)
 
     def _list_tables(self, sheets: Sequence[Sheet]) -> None:
         checked = [self.model.rejected.checked(each) for each in sheets]
@@ -185,31 +187,6 @@ class ScoresPage(SheetPage):
         """The other desk where they wait, empty for this one."""
         there = None if self.app.phones is None else self.app.phones.there
         return "" if there is None else there.desk
-
-    @contextmanager
-    def _place_kept(self, before: Sheet) -> Iterator[None]:
-        """Keep the cursor at its round and player, and what is being typed, if the seats change."""
-        model, grid, at = self.model, self.grid, self.grid.currentIndex()
-        if not at.isValid():
-            yield
-            return
-        engine, player = model.engine_at(at.row()), before.seats[at.column()].player
-        is_total = model.row_kind(at.row()) is RowKind.TOTAL
-        field = grid.indexWidget(at)
-        typed, seen = (field.text(), field.shown) if isinstance(field, ScoreField) else (None, None)
-        yield
-        if model.sheet is None or (model.sheet.seats == before.seats and grid.currentIndex() == at):
-            return
-        there = model.index_of(engine, player)
-        grid.go_to(there.row() - is_total, there.column())
-        if typed is not None and there.isValid() and not (model.flags(there) & EDITABLE):
-            model.enter(there, typed, seen)  # which says why not, and keeps what was typed
-        elif typed is not None and there.isValid():
-            grid.edit(there)
-            again = grid.indexWidget(there)
-            if isinstance(again, ScoreField):
-                again.setText(typed)
-                again.shown = seen
 
     def minimumSizeHint(self) -> QSize:
         """Return the minimum size of the layout, which adapts to wider windows."""

@@ -192,3 +192,52 @@ def test_a_score_that_the_disk_takes_the_second_time_lets_the_first_close_go_on(
     assert not room.window.isVisible()
     with opening.open_file(path) as tournament:
         assert tables.sheet(tournament, "qualifying", 1).rounds[0].cells[0].score == 12
+
+
+# -- a score half typed, while another desk changes who sits at the table ---------------------
+
+
+def _move_first_away(room: WindowRoom) -> None:
+    draw.move(room.tournament, room.sheet(2).seats[0].player, 1)
+
+
+def _trade_with_first(room: WindowRoom) -> None:
+    seats = room.sheet(2).seats
+    draw.swap(room.tournament, seats[0].player, seats[3].player)
+
+
+@pytest.mark.parametrize("change_seats", [_move_first_away, _trade_with_first])
+def test_it_stays_its_players_wherever_they_sit(
+    room: WindowRoom, change_seats: Callable[[WindowRoom], None]
+) -> None:
+    """It was entered for a neighbour: behind one who is moved away all come a seat forward."""
+    room.view.open_table("qualifying", 2)
+    player = room.sheet(2).seats[3].player
+    room.scores.grid.go_to(0, 3)
+    room.type("12")
+    change_seats(room)
+    QApplication.processEvents()
+    field = room.scores.grid.indexWidget(room.scores.grid.currentIndex())
+    assert room.window.focusWidget() is field
+    room.type("3\r")
+    sheet = room.sheet(2)
+    assert {seat.player: sheet.entry_of(9, seat.player) for seat in sheet.seats} == {
+        **dict.fromkeys((seat.player for seat in sheet.seats), None), player: 123
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("take_away", [swap_first_with_table_2, _from_double_five])
+def test_it_is_told_once_its_cell_is_there_no_more(
+    room: WindowRoom, take_away: Callable[[WindowRoom], None]
+) -> None:
+    """It was lost with the cell that closed, or read again and again without an end."""
+    name = room.sheet().seats[0].name
+    room.scores.grid.go_to(0, 0)
+    room.type("12")
+    take_away(room)
+    waits_to_be_told(room, 12, name)
+    assert room.scores.model.sheet == room.sheet()
+    assert all(each.score is None for row in room.sheet().rounds for each in row.cells)
+    room.scores.grid.go_to(0, 1)
+    room.type("7\r")
+    assert room.sheet().rounds[0].cells[1].score == 7, "typing goes on"

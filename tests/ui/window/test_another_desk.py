@@ -75,6 +75,7 @@ def test_half_a_score_of_who_goes_home_elsewhere_is_kept_and_marked(
     monitor.hand.pick(GRID, 3, 2)
     monitor.hand.type("17")
     other.withdraw(gone, "unwell")
+    monitor.hand.key("Return")
     monitor.hand.wait(lambda: "17 was not entered" in monitor.hand.rows(GRID, spoken=True)[3][2])
     assert "was not at the table" in monitor.hand.rows(GRID, spoken=True)[3][2]
 
