@@ -133,7 +133,7 @@ def _round_cell(
             else translate("CellContent", "not here yet")
         )
         return CellContent("", words, CellMark.AWAY, words)
-    return _score_cell(cell.score, cell.went_out, total, finding, likely)
+    return _score_cell(spoken(), cell.score, cell.went_out, total, finding, likely)
 
 
 def _assigned_cell(points: int, total: int | None) -> CellContent:
@@ -144,16 +144,9 @@ def _assigned_cell(points: int, total: int | None) -> CellContent:
     return CellContent(f"({points})", str(total), CellMark.AWAY, spoken)
 
 
-def _score_cell(
-    score: int | None, went_out: bool, total: int | None, finding: Finding | None, likely: str
-) -> CellContent:
-    """Return the content of a score, in the current language."""
-    return _score_cell_in(spoken(), score, went_out, total, finding, likely)
-
-
 # Each entry asks for every cell of the sheet again, and nearly all are unchanged.
 @lru_cache(maxsize=1000)
-def _score_cell_in(
+def _score_cell(
     _language: str,
     score: int | None,
     went_out: bool,

@@ -1,6 +1,5 @@
 """The headers of the score grid: players across the top, engines down the left."""
 
-import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -19,7 +18,6 @@ from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 from mextrain_scorer.rules.names import name_parts
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.colours import Colours
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.score_grid.cell_painter import draw_circle
@@ -150,7 +148,7 @@ class EngineHeader(QHeaderView):
         self._sheet_model = model
         self.short = False
         # Cached: ten tiles with up to twenty pips each are painted whenever the sheet is.
-        self._tiles: dict[tuple[int, float, float, Colours], QPixmap] = {}
+        self._tiles: dict[tuple[int, int], QPixmap] = {}
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setHighlightSections(False)
@@ -213,19 +211,16 @@ class EngineHeader(QHeaderView):
         beside = rect.adjusted(2 * height + look.px(TILE_ROOM) - look.px(44), 0, 0, 0)
         painter.drawText(inner if self.short else beside, LEFT, str(engine))
 
-    def _tile(self, engine: int, height: float) -> QPixmap:
-        """Return the picture of a double at the screen's resolution."""
-        ratio, colours = self.devicePixelRatioF(), look.colours
-        at = engine, height, ratio, colours
+    def _tile(self, engine: int, height: int) -> QPixmap:
+        """Return the picture of a double."""
+        at = engine, height
         if at not in self._tiles:
             box = QRectF(0, 0, 2 * height, height)
-            picture = QPixmap(math.ceil(box.width() * ratio), math.ceil(box.height() * ratio))
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(picture)
-            draw_tile(painter, box, (engine, engine), colours)
-            painter.end()
-            self._tiles[at] = picture
+            self._tiles[at] = look.drawn(
+                2 * height,
+                height,
+                lambda on: draw_tile(on, box, (engine, engine), look.colours),
+            )
         return self._tiles[at]
 
     def _short_blocked(self, engine: int) -> str:
