@@ -1337,7 +1337,7 @@
     </message>
 </context>
 <context>
-    <name>KeyList</name>
+    <name>KeyListButton</name>
     <message>
         <source>Ctrl Z</source>
         <translation>Ctrl Z</translation>
@@ -1353,6 +1353,10 @@
     <message>
         <source>Enter</source>
         <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Keys ?</source>
+        <translation>Teclas ?</translation>
     </message>
     <message>
         <source>List of keys</source>
@@ -1441,24 +1445,6 @@
     <message>
         <source>what comes next: sign, settle the tie</source>
         <translation>lo que sigue: firmar, resolver el empate</translation>
-    </message>
-</context>
-<context>
-    <name>KeyListButton</name>
-    <message>
-        <source>Keys ?</source>
-        <translation>Teclas ?</translation>
-    </message>
-    <message>
-        <source>List of keys</source>
-        <translation>Lista de teclas</translation>
-    </message>
-</context>
-<context>
-    <name>KeyRow</name>
-    <message>
-        <source>{words}: key {key}</source>
-        <translation>{words}: tecla {key}</translation>
     </message>
 </context>
 <context>

@@ -1337,7 +1337,7 @@
     </message>
 </context>
 <context>
-    <name>KeyList</name>
+    <name>KeyListButton</name>
     <message>
         <source>Ctrl Z</source>
         <translation>Ctrl Z</translation>
@@ -1353,6 +1353,10 @@
     <message>
         <source>Enter</source>
         <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Keys ?</source>
+        <translation>Touches&#xa0;?</translation>
     </message>
     <message>
         <source>List of keys</source>
@@ -1441,24 +1445,6 @@
     <message>
         <source>what comes next: sign, settle the tie</source>
         <translation>la suite&#xa0;: signer, départager</translation>
-    </message>
-</context>
-<context>
-    <name>KeyListButton</name>
-    <message>
-        <source>Keys ?</source>
-        <translation>Touches&#xa0;?</translation>
-    </message>
-    <message>
-        <source>List of keys</source>
-        <translation>Liste des touches</translation>
-    </message>
-</context>
-<context>
-    <name>KeyRow</name>
-    <message>
-        <source>{words}: key {key}</source>
-        <translation>{words}&#xa0;: touche {key}</translation>
     </message>
 </context>
 <context>
