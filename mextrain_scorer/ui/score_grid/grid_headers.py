@@ -3,17 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
-    QContextMenuEvent,
     QFont,
     QFontMetrics,
-    QMouseEvent,
     QPainter,
     QPixmap,
 )
-from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from mextrain_scorer.rules.names import name_parts
 from mextrain_scorer.rules.records import Seat
@@ -44,11 +42,7 @@ class SeatHeader(QHeaderView):
 
     All family names have one size, the largest in which each fits, on two lines if need be.
     ``short`` leaves out first names, and the largest size.
-
-    A right click or a double click on a name offers what can be done about that player.
     """
-
-    goes_home_wanted = Signal(int)
 
     def __init__(self, model: SheetModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -59,28 +53,6 @@ class SeatHeader(QHeaderView):
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.setHighlightSections(False)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer what can be done about the player under the mouse."""
-        self.open_menu(self.logicalIndexAt(event.pos()), event.globalPos())
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Offer the same as a right click does."""
-        at = event.position().toPoint()
-        self.open_menu(self.logicalIndexAt(at), event.globalPosition().toPoint())
-
-    def open_menu(self, section: int, at: QPoint) -> None:
-        """Open the menu of the player in that column; nothing where there is none."""
-        seat = self._sheet_model.seat_at(section)
-        if seat is None or seat.left_from is not None:
-            return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        words = self.tr("{name} goes home…").format(name=seat.name)
-        menu.addAction(words.replace("&", "&&")).triggered.connect(
-            lambda: self.goes_home_wanted.emit(seat.player)
-        )
-        menu.popup(at)
 
     def sizeHint(self) -> QSize:
         """Return the height for a small line and the family names."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores.proposals import take, take_cell
@@ -38,6 +38,7 @@ from mextrain_scorer.ui.scores.phones import PhonePanel
 from mextrain_scorer.ui.scores.sheet_page import Hands, SheetPage
 from mextrain_scorer.ui.scores.tables import rounds_there
 from mextrain_scorer.ui.scores.texts import about_table, next_action
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
 
 EDITABLE = Qt.ItemFlag.ItemIsEditable
 Draws = tuple[tuple[str, int], ...]
@@ -96,7 +97,12 @@ class ScoresPage(SheetPage):
             part.commanded.connect(self.on_commanded)
         grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         grid.customContextMenuRequested.connect(self._on_menu_wanted)
-        grid.seats.goes_home_wanted.connect(self.goes_home)
+        names = grid.seats
+        names.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        names.customContextMenuRequested.connect(
+            lambda at: self._on_name_clicked(names.logicalIndexAt(at))
+        )
+        names.sectionDoubleClicked.connect(self._on_name_clicked)
         grid.end_reached.connect(panel.action.setFocus)
         panel.answered.connect(self._on_answered)
         panel.cell_shown.connect(self._show_cell)
@@ -477,6 +483,17 @@ class ScoresPage(SheetPage):
         if index.isValid() and self.grid.commit_typing():
             self.grid.go_to(index.row(), index.column())
             self.panel.more.menu().popup(self.grid.viewport().mapToGlobal(at))
+
+    @Slot(int)
+    def _on_name_clicked(self, column: int) -> None:
+        """Offer below a name, after a right or a double click, that this player goes home."""
+        seat, names = self.model.seat_at(column), self.grid.seats
+        if seat is not None and self.grid.commit_typing():
+            menu = QMenu(names)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            offer_goes_home(menu, self.app, [seat.player])
+            below = QPoint(names.sectionViewportPosition(column), names.height())
+            menu.popup(names.mapToGlobal(below))
 
     @Slot()
     def show_running_totals(self) -> None:
