@@ -22,7 +22,7 @@ from mextrain_scorer.desk.seating.ladder import moves_contradicted_by, seats_res
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.left_hand import LeftHand
-from mextrain_scorer.rules.records import CellKey, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.records import CellKey, Outcome, Round, Seat, Sheet, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import open_ties, standings
 from mextrain_scorer.rules.tiles import Tile
@@ -64,6 +64,7 @@ class SheetPage(Page):
         self.grid = ScoreGrid(self.model)
         self._notice_is_ours = False
         self._lost: list[str] = []  # scores let go, until that is said
+        self._told: dict[TableKey, int] = {}  # up to which entry a refusal told of a sheet
         self._blocked: tuple[int, int] | None = None  # where B was pressed last, and for what
         self.hands: Hands = {}  # picked, by engine and player
         self.model.sheet_changed.connect(self.withdraw_notice)
@@ -184,15 +185,18 @@ class SheetPage(Page):
     ) -> None:
         """Call ``change`` for the sheet ``expected``, and show the result.  Raises Refused.
 
-        If somebody else has changed it by the moment of writing, it is shown as it is now.
+        If somebody else has changed it by the moment of writing, it is shown as it is now; asked
+        once more, the change is made.
         """
         self.check_shown(expected)
         tournament = self.tournament
+        seen = max(expected.read_at, self._told.get(expected.key, 0))
         with self.showing_itself():
             try:
-                with based_on(tournament, expected.read_at, *whole(*expected.key)):
+                with based_on(tournament, seen, *whole(*expected.key)):
                     change(tournament, *expected.key, *args, **named)
-            except ChangedMeanwhile:
+            except ChangedMeanwhile as changed:
+                self._told[expected.key] = changed.read_at
                 with suppress(Refused):  # its draw was taken back: the page is told of that
                     self.model.show(*expected.key)
                 raise
@@ -501,9 +505,9 @@ class SheetPage(Page):
         dialog = SignDialog(sheet, standings(sheet), self, on_screen=on_screen)
 
         def sign() -> None:
-            about, keeper = dialog.sheet, dialog.score_keeper
+            keeper, signature = dialog.score_keeper, dialog.drawn.signature
             try:
-                self.change(about, sign_off.sign_sheet, keeper, signature=dialog.drawn.signature)
+                self.change(sheet, sign_off.sign_sheet, keeper, signature=signature)
             except ChangedMeanwhile as refused:
                 now = self._shown_by_now(refused, dialog)
                 dialog.show_sheet(now, standings(now))
@@ -548,13 +552,12 @@ class SheetPage(Page):
         if not ties_open:
             self.beep(self.tr("There is no tie to settle."))
             return
-        about, dialog = sheet, TieDialog(sheet, ties_open[0], self)
+        dialog = TieDialog(sheet, ties_open[0], self)
 
         def rule() -> None:
-            nonlocal about
             try:
                 self.change(
-                    about,
+                    sheet,
                     sign_off.rule_tie,
                     dialog.players,
                     shared=dialog.shared.isChecked(),
@@ -562,8 +565,7 @@ class SheetPage(Page):
                     reason=dialog.reason.text().strip(),
                 )
             except ChangedMeanwhile as refused:
-                # What was chosen is ruled next, if they are still level.
-                about = self._shown_by_now(refused, dialog)
+                self._shown_by_now(refused, dialog)
                 raise
 
         dialog.open_until_taken(rule, lambda _: None)

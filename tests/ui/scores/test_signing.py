@@ -267,6 +267,9 @@ def test_a_sheet_changed_meanwhile_is_shown_again_first(
     assert room.sheet(1) == before
     assert "This was changed in the meantime: " in refusal(room)
     assert room.page.model.sheet == before
+    if ask in (receive, penalise):  # nor has it to be asked anew: it was refused for good
+        agree()
+        assert room.sheet(1) != before
 
 
 @pytest.mark.parametrize("key", ["n", "a", "w"])
