@@ -5060,10 +5060,6 @@
         <source>No. {number}</source>
         <translation>N.º {number}</translation>
     </message>
-    <message>
-        <source>{name} goes home…</source>
-        <translation>{name} se va a casa…</translation>
-    </message>
 </context>
 <context>
     <name>SeatingModel</name>

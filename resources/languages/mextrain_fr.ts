@@ -5060,10 +5060,6 @@
         <source>No. {number}</source>
         <translation>N° {number}</translation>
     </message>
-    <message>
-        <source>{name} goes home…</source>
-        <translation>{name} rentre à la maison…</translation>
-    </message>
 </context>
 <context>
     <name>SeatingModel</name>
