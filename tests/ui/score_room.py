@@ -23,10 +23,12 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.store.errors import NotSaved
-from mextrain_scorer.ui.base.app import App, nowhere
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.kit.background import Background, News
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
+from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
@@ -179,16 +181,21 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
     background = Background(notices)
     feed = News(tournament, background)
     holder = QWidget()  # a page is never a window of its own
+    settings = Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
+    display = RoomDisplay(tournament, feed, notices, settings)
     told: dict[str, Any] = {
-        **{each.name: nothing for each in fields(App) if each.default in (MISSING, nowhere)},
+        **{each.name: nothing for each in fields(App) if each.default_factory is MISSING},
         "window": holder,
-        "of": tournament,
+        "tournament": tournament,
         "now_open": lambda: tournament,
-        "news": feed,
+        "feed": feed,
+        "display": display,
+        "phones": Phones(tournament, feed, notices, display),
+        "copies": None,
         "notices": notices,
         "questions": answers,
         "background": background,
-        "settings": Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)),
+        "settings": settings,
     }
     column = QVBoxLayout(holder)
     column.setContentsMargins(0, 0, 0, 0)
@@ -203,6 +210,7 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         yield Room(page, tournament, notices, answers)
     finally:
         holder.close()
+        display.end()
         feed.close()
         tournament.close()
         holder.deleteLater()

@@ -63,7 +63,7 @@ def write_out(editor: RuleSetEditor) -> str:
 
 
 def write_rules_in_force(room: WindowRoom) -> str:
-    return seen_in(RuleSetEditor, lambda: change_rules(room.window.app), write_out)
+    return seen_in(RuleSetEditor, lambda: change_rules(room.view.app), write_out)
 
 
 @pytest.mark.parametrize(

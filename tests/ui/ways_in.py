@@ -32,7 +32,7 @@ from mextrain_scorer.ui.files.server_actions import tell_code
 from mextrain_scorer.ui.paper.seal import check_sealed
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.window.busy_cover import takes_keys
-from mextrain_scorer.ui.window.crash_dialog import CrashDialog, last_changes
+from mextrain_scorer.ui.window.crash_dialog import last_changes, tell_crash
 from tests.desk import days
 from tests.desk.days import play_game
 from tests.ui.window_room import WindowRoom
@@ -192,7 +192,7 @@ def recover(room: WindowRoom, _page: Page) -> None:
 
 def crash(room: WindowRoom, _page: Page) -> None:
     app = room.window.app
-    CrashDialog(ValueError("a number"), last_changes(app), app.window).exec()
+    tell_crash(app, ValueError("a number"), last_changes(app))
 
 
 def check(room: WindowRoom, _page: Page) -> None:
@@ -259,12 +259,12 @@ WAYS: tuple[Way, ...] = (
     Way("Form", SIGNED, "scores", check),
     Way("Form", SIGNED, "seating", check, (("Form", on("Show what was sealed")),)),
     Way("CopiesDialog", SIGNED, "players", menu("Bring &back a copy…")),
-    Way("ServerDialog", START, "", lambda room, _: room.start_page.join_button.click()),
-    Way("ServerDialog", SIGNED, "scores", menu("Put on a ser&ver…")),
+    Way("Form", START, "", lambda room, _: room.start_page.join_button.click()),
+    Way("Form", SIGNED, "scores", menu("Put on a ser&ver…")),
     Way("Form", SIGNED, "scores", lambda room, _: tell_code(room.window, JOIN_CODE, "")),
     Way("CopiesDialog", START, "", recover),
     Way("CopiesDialog", SIGNED, "playoff", recover),
-    Way("CrashDialog", SIGNED, "scores", crash),
+    Way("Form", SIGNED, "scores", crash),
     Way("GuidePrintDialog", SIGNED, "scores", print_guide),
     Way("Form", CAME, "players", on_row("Correct…")),
     Way("RosterDialog", CAME, "players", paste("name\nSomebody New\n")),

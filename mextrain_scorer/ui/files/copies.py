@@ -17,7 +17,7 @@ from mextrain_scorer.desk.files.opening import names_server
 from mextrain_scorer.desk.tournament import SUFFIX
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import App, EmptyApp
 from mextrain_scorer.ui.base.auto_backup import place_of_copies
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
@@ -92,7 +92,7 @@ def choose_place(app: App) -> None:
         app.copies.go_to(place)
 
 
-def warn_of_place(app: App, warning: str) -> None:
+def warn_of_place(app: EmptyApp, warning: str) -> None:
     """Warn that the open tournament is not on the computer's own disk, and offer to copy it there.
 
     On a network, a stick or in a synced folder its file may be lost or changed under our hands.
@@ -101,7 +101,7 @@ def warn_of_place(app: App, warning: str) -> None:
     app.notices.warn(warning, action)
 
 
-def _copy_here(app: App) -> None:
+def _copy_here(app: EmptyApp) -> None:
     """Go on with a copy in this computer's tournament folder; the other file stays as it is."""
     there = app.opened
     if there is None:
@@ -205,7 +205,7 @@ class CopiesDialog(Form):
         self.show_list(name, sure=sure)
         self.add_words(self.tr("Only what was entered after that has to be entered again."), "soft")
 
-    def ask_which(self, app: App, yes: str, no: str, other: str) -> Path | None:
+    def ask_which(self, app: EmptyApp, yes: str, no: str, other: str) -> Path | None:
         """Return the copy that is chosen, None where the dialog or the search is left.
 
         ``other`` is the title of the dialog that looks for another file.
@@ -225,12 +225,12 @@ class CopiesDialog(Form):
         return self._copies[self.list.currentRow()].path
 
 
-def _other_copy(app: App, title: str) -> Path | None:
+def _other_copy(app: EmptyApp, title: str) -> Path | None:
     return app.questions.file_to_open(title, _tr("Tournaments (*.mextrain);;All files (*)"))
 
 
 def _look_for(
-    app: App, find: Callable[[Path | None, JobProgress], T], then: Callable[[T], None]
+    app: EmptyApp, find: Callable[[Path | None, JobProgress], T], then: Callable[[T], None]
 ) -> None:
     """Look for copies in the background: ``find`` is told of the place chosen for them."""
     place = place_of_copies(app.settings)
@@ -240,7 +240,7 @@ def _look_for(
 # -- bringing one back ----------------------------------------------------------------------
 
 
-def bring_back(app: App) -> None:
+def bring_back(app: EmptyApp) -> None:
     """Ask for a copy, of those in sight first, and a file to restore it to, and open that file.
 
     Without an open tournament, the copies of all those opened lately are offered.
@@ -277,7 +277,7 @@ def _where_copies_lie(path: Path) -> Path:
     return path
 
 
-def _bring_back(app: App, backup: Path) -> None:
+def _bring_back(app: EmptyApp, backup: Path) -> None:
     name = f"{copies.brought_back(backup)}{SUFFIX}"
     out = app.questions.file_to_save(
         _tr("Where to put the tournament brought back"),
@@ -291,7 +291,7 @@ def _bring_back(app: App, backup: Path) -> None:
 # -- going on from one ----------------------------------------------------------------------
 
 
-def offered(app: App, path: Path, refusal: Refused) -> bool:
+def offered(app: EmptyApp, path: Path, refusal: Refused) -> bool:
     """Look for copies of a file that is damaged or gone, and offer them.
 
     Returns False if the file was refused for another reason. If it may never have been a
@@ -355,7 +355,7 @@ def _to_go_on(
     return CopiesDialog(title.format(path.name), words + kept, "laptop#stopped", copies, parent)
 
 
-def open_copy_of(app: App, path: Path, known_as: str) -> None:
+def open_copy_of(app: EmptyApp, path: Path, known_as: str) -> None:
     """Go on in a file from the newest copy of a tournament on a server that cannot be joined."""
 
     def find(place: Path | None, progress: JobProgress) -> OfferedCopy | None:
@@ -376,7 +376,7 @@ def open_own_copy(app: App, own: "OwnCopy") -> None:
 
 
 def _go_on_from_newest(
-    app: App, path: Path, newest: OfferedCopy | None, own: "OwnCopy | None" = None
+    app: EmptyApp, path: Path, newest: OfferedCopy | None, own: "OwnCopy | None" = None
 ) -> None:
     """Go on from this one, since the server stays away; ``own`` knows what it lacks."""
     if newest is None:
@@ -400,7 +400,7 @@ def _go_on_from_newest(
     _go_on(app, first_folder(make=True) / path.name, newest.path, told, why)
 
 
-def _go_on(app: App, damaged: Path, copy: Path, tell: str = "", why: str = "") -> None:
+def _go_on(app: EmptyApp, damaged: Path, copy: Path, tell: str = "", why: str = "") -> None:
     there = damaged.parent
     folder = there if files.is_folder(there) else first_folder(make=True)
 
@@ -413,7 +413,9 @@ def _go_on(app: App, damaged: Path, copy: Path, tell: str = "", why: str = "") -
     _open_copy(app, bring, tell)
 
 
-def _open_copy(app: App, bring: "Callable[[], tuple[Tournament, str]]", tell: str = "") -> None:
+def _open_copy(
+    app: EmptyApp, bring: "Callable[[], tuple[Tournament, str]]", tell: str = ""
+) -> None:
     """Open the file that ``bring`` restored from a copy, and say what was last done in it.
 
     ``tell`` is said as well.

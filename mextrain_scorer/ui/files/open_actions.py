@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer import files
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import EmptyApp
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -33,7 +33,7 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("MainWindow", words)
 
 
-def open_path(app: App, path: Path) -> None:
+def open_path(app: EmptyApp, path: Path) -> None:
     """Open a tournament file, or join one on a server; if that fails, a notice says why.
 
     If the file is damaged, copies are offered. The open tournament stays open until the new one is.
@@ -61,7 +61,7 @@ def open_path(app: App, path: Path) -> None:
     app.open_tournament(lambda: open_file(path), failed=failed)
 
 
-def ask_new(app: App) -> None:
+def ask_new(app: EmptyApp) -> None:
     """Ask for a new tournament's name, rules and place, and open it."""
     from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 
@@ -74,7 +74,7 @@ def ask_new(app: App) -> None:
         open_path(app, path)
 
 
-def ask_open(app: App) -> None:
+def ask_open(app: EmptyApp) -> None:
     """Ask for a tournament file and open it."""
     kinds = _tr("Tournaments (*.mextrain);;All files (*)")
     path = app.questions.file_to_open(_tr("Open a tournament"), kinds)
@@ -82,7 +82,7 @@ def ask_open(app: App) -> None:
         open_path(app, path)
 
 
-def open_practice(app: App) -> None:
+def open_practice(app: EmptyApp) -> None:
     """Make a practice tournament and open it, in the format of the tournament that is open."""
     from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 
@@ -90,7 +90,7 @@ def open_practice(app: App) -> None:
     open_practice_of(app, DayFormat.WINNERS if here is None else here.rule_set.format)
 
 
-def open_practice_of(app: App, way: "DayFormat") -> None:
+def open_practice_of(app: EmptyApp, way: "DayFormat") -> None:
     """Make a practice of that format in the program's own data folder and open it."""
     kind = QStandardPaths.StandardLocation.AppDataLocation
     folder = Path(QStandardPaths.writableLocation(kind)) / "practice"

@@ -22,12 +22,13 @@ from mextrain_scorer.desk.files.on_server import (
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import App, EmptyApp
 from mextrain_scorer.ui.kit.form import LONGEST_REASON, Form
 from mextrain_scorer.ui.kit.widgets import button
 
 SERVER, DESK = "server/address", "server/desk"  # the settings that keep what was typed last
 WIDTH = 620  # px at 100 %: a join code stays on two lines
+_COPY = 2  # what a form ends with beside Qt's own two
 
 Ask = Callable[[Address, str], Tournament]
 
@@ -39,95 +40,68 @@ def _tr(words: str) -> str:
 # -- asking ---------------------------------------------------------------------------------
 
 
-class ServerDialog(Form):
-    """Asks where the server is and for this desk's name; for a password only if the server does.
+def _ask_server(
+    app: EmptyApp,
+    form: Form,
+    where: str,
+    typed: str,
+    example: str,
+    yes: str,
+    ask: Ask,
+    *,
+    secret: bool = False,
+) -> bool:
+    """Ask where the server is and for this desk's name; for a password only if the server does.
 
-    ``where`` names the first field, ``example`` stands in it, and ``yes`` is the button.
+    ``where`` names the first field, in which ``typed`` stands, or ``example`` as a hint.  ``ask``
+    is called with the address and the desk's name, and what it opened is shown; any refusal stays
+    in the form, which asks for a password at once if ``secret``.  Returns False where it was left.
     """
+    form.be_wide(WIDTH)
+    address = form.ask_line(where, typed, longest=LONGEST_REASON, needed=True)
+    address.setPlaceholderText(example)
+    name, used = _tr("Name of this desk"), app.settings.word(DESK)
+    desk = form.ask_line(name, used, longest=LONGEST_REASON)
+    desk.setPlaceholderText(_tr("desk 1, desk 2 … if left empty"))
+    password = form.ask_secret(_tr("Password"))
+    form.show_field(password, shown=secret)
+    if secret:
+        password.setFocus(Qt.FocusReason.OtherFocusReason)
+    opened: list[Tournament] = []
 
-    wants_copy = False  # rather than to join
+    def attempt() -> None:
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            there = address_in(address.text(), password.text())
+            opened.append(ask(there, desk.text().strip()))
+        except PasswordWanted:
+            form.show_field(password, shown=True)
+            password.selectAll()
+            password.setFocus(Qt.FocusReason.OtherFocusReason)  # where the refusal leaves it
+            raise
+        finally:
+            QApplication.restoreOverrideCursor()
 
-    def __init__(
-        self,
-        title: str,
-        words: str,
-        where: str,
-        example: str,
-        yes: str,
-        guide: str,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(title, parent, words=words, guide=guide)
-        self.be_wide(WIDTH)
-        self.where = self.ask_line(where, longest=LONGEST_REASON, needed=True)
-        self.where.setPlaceholderText(example)
-        self.desk = self.ask_line(self.tr("Name of this desk"), longest=LONGEST_REASON)
-        self.desk.setPlaceholderText(self.tr("desk 1, desk 2 … if left empty"))
-        self.password = self.ask_secret(self.tr("Password"))
-        self.show_field(self.password, shown=False)
-        self.copy = button(self.tr("Open this desk's copy"))
-        self.copy.setAutoDefault(False)
-        self.copy.hide()
-        self.copy.clicked.connect(self._on_copy)
-        self.beside.addWidget(self.copy)
-        self.beside.addStretch(1)
-        self.add_answers(yes)
-        self.where.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def show_password(self) -> None:
-        """Show the field for the password, with the cursor in it."""
-        self.show_field(self.password, shown=True)
-        self.password.selectAll()
-        self._typed_last = self.password  # where a refusal leaves the keyboard
-        self.password.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def ask_server(self, app: App, ask: Ask) -> bool:
-        """Open the dialog, and the tournament that ``ask`` opened; False where it was left.
-
-        ``ask`` is called with the address and the desk's name.  Where the server wants a password,
-        the field for it appears; any refusal is shown here.
-        """
-        opened: list[Tournament] = []
-
-        def attempt() -> None:
-            QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-            try:
-                address = address_in(self.where.text(), self.password.text())
-                opened.append(ask(address, self.desk.text().strip()))
-            except PasswordWanted:
-                self.show_password()
-                raise
-            finally:
-                QApplication.restoreOverrideCursor()
-
-        self.desk.setText(app.settings.word(DESK))
-        self.ask_desk(attempt)
-        taken = bool(self.exec()) and bool(opened)
-        where, desk = self.where.text().strip(), self.desk.text().strip()
-        self.deleteLater()
-        app.window.activateWindow()
-        if not taken:
-            return False
-        (tournament,) = opened
-        app.open_tournament(lambda: tournament)
-        if app.opened is not tournament:  # the one that was open stays
-            tournament.close()
-            return False
-        app.settings.keep_word(DESK, desk)
-        if "://" in where:
-            app.settings.keep_word(SERVER, where.partition("?")[0])
-        return True
-
-    def _on_copy(self) -> None:
-        self.wants_copy = True
-        self.reject()
+    taken = form.run(yes, attempt)
+    app.window.activateWindow()
+    if not taken:
+        return False
+    (tournament,) = opened
+    app.open_tournament(lambda: tournament)
+    if app.opened is not tournament:  # the one that was open stays
+        tournament.close()
+        return False
+    app.settings.keep_word(DESK, desk.text().strip())
+    if "://" in address.text():
+        app.settings.keep_word(SERVER, address.text().strip().partition("?")[0])
+    return True
 
 
 # -- joining and putting --------------------------------------------------------------------
 
 
 def ask_join(
-    app: App,
+    app: EmptyApp,
     where: str = "",
     why: str = "",
     *,
@@ -136,33 +110,29 @@ def ask_join(
 ) -> None:
     """Ask for a join code or an address, and join the tournament there.
 
-    ``where`` is filled in; ``why`` says why the dialog asks; ``secret``: for a password as well.
+    ``where`` is filled in; ``why`` says why it is asked; ``secret``: for a password as well.
     ``copy`` goes on from this desk's copy instead.
     """
-    dialog = ServerDialog(
-        _tr("Join a tournament"),
-        _tr(
-            "For a large event: several desks work on one tournament, which one of them has put "
-            "on a server."
-        ),
-        _tr("Join code, or address of the server"),
-        "MX1-…",
-        _tr("Join"),
-        "desks#join",
-        app.window,
+    words = _tr(
+        "For a large event: several desks work on one tournament, which one of them has put "
+        "on a server."
     )
-    dialog.where.setText(where)
+    form = Form(_tr("Join a tournament"), app.window, words=words, guide="desks#join")
     if why:
-        dialog.say_refused(why)
-    if secret:
-        dialog.show_password()
-    dialog.copy.setVisible(copy is not None)
-    dialog.ask_server(app, _joined)
-    if copy is not None and dialog.wants_copy:
+        form.say_refused(why)
+    if copy is not None:
+        instead = button(_tr("Open this desk's copy"))
+        instead.setAutoDefault(False)
+        instead.clicked.connect(lambda: form.done(_COPY))
+        form.beside.addWidget(instead)
+        form.beside.addStretch(1)
+    asked = _tr("Join code, or address of the server")
+    _ask_server(app, form, asked, where, "MX1-…", _tr("Join"), _joined, secret=secret)
+    if copy is not None and form.result() == _COPY:
         copy()
 
 
-def join_known(app: App, path: Path) -> None:
+def join_known(app: EmptyApp, path: Path) -> None:
     """Join again the tournament whose address stands among the recent ones; ask where it fails."""
 
     def failed(refusal: Refused) -> None:
@@ -194,24 +164,22 @@ def _joined(address: Address, desk: str) -> Tournament:
 def ask_put(app: App) -> None:
     """Ask for a server's address, put the open tournament there, and go on there."""
     here = app.tournament
-    dialog = ServerDialog(
-        _tr("Put the tournament on a server"),
-        _tr(
-            "Several desks can then work on this tournament. It goes to a server that somebody has "
-            "set up for you; you go on there. The file stays as it is: type nothing more into it."
-        ),
-        _tr("Address of the server"),
-        "postgresql://desk@192.168.8.2/club",
-        _tr("Put it there"),
-        "desks#put",
-        app.window,
+    words = _tr(
+        "Several desks can then work on this tournament. It goes to a server that somebody has "
+        "set up for you; you go on there. The file stays as it is: type nothing more into it."
     )
-    dialog.where.setText(app.settings.word(SERVER))
-    if dialog.ask_server(app, lambda address, desk: _joined(to_server(here, address), desk)):
+    form = Form(_tr("Put the tournament on a server"), app.window, words=words, guide="desks#put")
+    where, example = _tr("Address of the server"), "postgresql://desk@192.168.8.2/club"
+    typed, yes = app.settings.word(SERVER), _tr("Put it there")
+
+    def put(address: Address, desk: str) -> Tournament:
+        return _joined(to_server(here, address), desk)
+
+    if _ask_server(app, form, where, typed, example, yes, put):
         show_code(app)
 
 
-def show_code(app: App) -> None:
+def show_code(app: EmptyApp) -> None:
     """Show the join code of the open tournament, for the other desks."""
     tournament = app.opened
     if tournament is not None and tournament.server is not None:

@@ -30,7 +30,7 @@ from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, TwoLineButton, button, label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.ui.base.app import App
+    from mextrain_scorer.ui.base.app import EmptyApp
 
 ROOM_FOR_RECENT = 600  # px at 100 %: from here on they stand beside the buttons
 ROOM_FOR_PICTURE = 340  # px at 100 %: of the window's height
@@ -99,7 +99,7 @@ class StartPage(QWidget):
         self._want(self.guide_button, lambda app: app.show_help(""))
         self._want(self.join_button, _ask_join)
 
-    def _want(self, pressed: QAbstractButton, call: Callable[["App"], object]) -> None:
+    def _want(self, pressed: QAbstractButton, call: Callable[["EmptyApp"], object]) -> None:
         pressed.clicked.connect(lambda: self.wanted.emit(call))
 
     def _recent_button(self, file: RecentFile) -> TwoLineButton:
@@ -178,7 +178,7 @@ class StartPage(QWidget):
         return f"{day} · {where}" if day else where
 
 
-def _ask_join(app: "App") -> None:
+def _ask_join(app: "EmptyApp") -> None:
     from mextrain_scorer.ui.files.server_actions import ask_join
 
     ask_join(app)

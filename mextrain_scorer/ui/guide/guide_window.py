@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk.other_files import save_file
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import EmptyApp
 from mextrain_scorer.ui.guide.guide_pages import ENDING, GuidePage, guide, picture_path, write
 from mextrain_scorer.ui.guide.print_guide import guide_pdf, print_guide
 from mextrain_scorer.ui.kit import look
@@ -52,7 +52,7 @@ class GuideWindow(QDialog):
     It closes with the program's window; if it is left open, it does not keep the program running.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: EmptyApp) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self._app = app
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)

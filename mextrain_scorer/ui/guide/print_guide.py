@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QImage, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import EmptyApp
 from mextrain_scorer.ui.guide.guide_pages import guide, picture_path, write
 from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.colours import LIGHT
@@ -72,7 +72,7 @@ class GuidePrintDialog(Form):
         self.panel.trouble.setText(not_now or self.panel.warning)
 
 
-def print_guide(app: App, over: QWidget, tell: Callable[[str], None]) -> None:
+def print_guide(app: EmptyApp, over: QWidget, tell: Callable[[str], None]) -> None:
     """Find the printers, ask for one in a dialog over ``over``, print, and ``tell`` the result."""
 
     def ask(queues: Sequence[Queue]) -> None:
@@ -86,7 +86,7 @@ def print_guide(app: App, over: QWidget, tell: Callable[[str], None]) -> None:
     app.background.run(_tr("Looking for printers…"), lambda _: printers(), ask)
 
 
-def _print(app: App, options: PrinterOptions, tell: Callable[[str], None]) -> None:
+def _print(app: EmptyApp, options: PrinterOptions, tell: Callable[[str], None]) -> None:
     language = spoken()
 
     def work(progress: JobProgress) -> None:

@@ -14,7 +14,7 @@ from mextrain_scorer.sheets.seal.seal_keys import (
     key_facts,
     set_passphrase,
 )
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import EmptyApp
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import Form
@@ -46,14 +46,14 @@ def _tr(words: str) -> str:
 # -- a sealed file --------------------------------------------------------------------------
 
 
-def ask_what_to_check(app: App) -> None:
+def ask_what_to_check(app: EmptyApp) -> None:
     """Ask for a sealed file, and say whether it is untouched."""
     path = app.questions.file_to_open(_tr("Check a sealed PDF"), _tr("PDF (*.pdf)"))
     if path is not None:
         check_sealed(app, path)
 
 
-def check_sealed(app: App, path: Path) -> None:
+def check_sealed(app: EmptyApp, path: Path) -> None:
     """Say whether a file is unchanged since this laptop, or one of the tournament's, sealed it."""
     tournament = app.opened
 
@@ -89,13 +89,13 @@ def _answer(form: Form, *ways: tuple[str, int]) -> int:
     return result
 
 
-def _form(app: App, title: str, wide: int = WIDTH) -> Form:
+def _form(app: EmptyApp, title: str, wide: int = WIDTH) -> Form:
     form = Form(title, app.window)
     form.be_wide(wide)
     return form
 
 
-def _save_sealed(app: App, path: Path, verdict: "Verdict") -> None:
+def _save_sealed(app: EmptyApp, path: Path, verdict: "Verdict") -> None:
     title, suggested = _tr("Save what was sealed"), _tr("{0} as sealed.pdf").format(path.stem)
     out = app.questions.file_to_save(title, suggested, _tr("PDF (*.pdf)"))
     if out is None:
@@ -113,7 +113,7 @@ def _save_sealed(app: App, path: Path, verdict: "Verdict") -> None:
 
 
 def _show_verdict(
-    app: App, path: Path, verdict: "Verdict", own: str, origin: "PageOrigin | None"
+    app: EmptyApp, path: Path, verdict: "Verdict", own: str, origin: "PageOrigin | None"
 ) -> int:
     """Say in one sentence whether a sealed file is unchanged; return what is wanted of it.
 
@@ -162,7 +162,7 @@ def _framed(outcome: str, sentence: QLabel) -> QFrame:
     return frame
 
 
-def _show_sealed(app: App, name: str, pdf: bytes) -> int:
+def _show_sealed(app: EmptyApp, name: str, pdf: bytes) -> int:
     """Show what was sealed, page by page; return whether it is to be saved."""
     form = _form(app, _tr("{0}, as it was sealed").format(name))
     preview, room = PrintPreview(), form.screen().availableSize().height()
@@ -175,7 +175,7 @@ def _show_sealed(app: App, name: str, pdf: bytes) -> int:
 # -- this laptop's key ----------------------------------------------------------------------
 
 
-def show_key(app: App) -> None:
+def show_key(app: EmptyApp) -> None:
     """Show this laptop's key, and allow to set its passphrase."""
 
     def then(facts: KeyFacts) -> None:
@@ -185,7 +185,7 @@ def show_key(app: App) -> None:
     app.background.run(_tr("Looking at the key"), lambda _: key_facts(), then)
 
 
-def _show_key(app: App, facts: KeyFacts) -> int:
+def _show_key(app: EmptyApp, facts: KeyFacts) -> int:
     form = _form(app, _tr("This laptop's seal"), 560)
     state = _tr("There is no key yet: the first seal makes it.")
     if facts.fingerprint:
@@ -220,7 +220,7 @@ def in_two_lines(fingerprint: str) -> str:
     return "\n".join((" ".join(groups[:5]), " ".join(groups[5:])))
 
 
-def _set_passphrase(app: App, facts: KeyFacts, why: str = "") -> None:
+def _set_passphrase(app: EmptyApp, facts: KeyFacts, why: str = "") -> None:
     """Ask for another passphrase, and set it; ``why`` says why it was not set before."""
     title = _tr("Change the passphrase") if facts.locked else _tr("Set a passphrase")
     form = Form(title, app.window)
@@ -259,7 +259,7 @@ def _set_passphrase(app: App, facts: KeyFacts, why: str = "") -> None:
 
 
 def seal(
-    app: App,
+    app: EmptyApp,
     title: str,
     work: Callable[[str, JobProgress], T],
     then: Callable[[T], object],

@@ -6,7 +6,6 @@ never waits for it: where it dies or hangs, a notice says so, and typing goes on
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
@@ -42,19 +41,11 @@ SHOWN_AFTER = 100  # ms: what a hundred phones send at once is shown at once
 NOBODY_AFTER = 120_000  # ms without anybody getting through
 
 
-class PhonesState(StrEnum):
-    """Whether phones are served."""
-
-    OFF = "off"
-    STARTING = "starting"
-    ON = "on"
-    FAILED = "failed"
-
-
 class Phones(QObject):
     """Serves one tournament's phones; ``proposed`` has the tables whose proposals changed.
 
-    ``changed`` says that the state, the address, the codes or the number of devices changed.
+    ``changed`` says that something of that did: whether they are on or starting, or off though
+    nobody turned them off (``has_failed``), the address, the codes, the number of devices.
     """
 
     changed = Signal()
@@ -81,7 +72,7 @@ class Phones(QObject):
         self._wall: object = None  # what the wall may show of what is known, as told last
         self._address, self.port = "", PORT  # where phones are served, or would be
         self._why = self._said_off = ""
-        self.state = PhonesState.OFF
+        self.has_failed = False
         self.url = ""
         self.devices = 0
         self.nobody_came = False
@@ -103,14 +94,19 @@ class Phones(QObject):
     @property
     def is_on(self) -> bool:
         """Whether phones can reach this computer now."""
-        return self.state is PhonesState.ON
+        return bool(self.url)
+
+    @property
+    def is_starting(self) -> bool:
+        """Whether they have been turned on, and cannot reach it yet."""
+        return self._process is not None and not self.url
 
     @property
     def state_words(self) -> str:
         """The state in a few words, empty where phones are simply off."""
-        if self.state is PhonesState.STARTING:
+        if self.is_starting:
             return self.tr("Phones: starting…")
-        if self.state is PhonesState.FAILED:
+        if self.has_failed:
             return self.tr("!  Phones are off")
         if self.is_on:
             return plural("Phones", len(self.codes), "Phones: 1 table", "Phones: {count} tables")
@@ -163,14 +159,15 @@ class Phones(QObject):
         self._address, self.port, self._why = address, port, ""
         words = command(address, port, box_path(self._tournament))
         self._process = PhonesProcess(words, self._heard.emit)
-        self._become(PhonesState.STARTING)
+        self.changed.emit()
 
     def turn_off(self) -> None:
         """Serve phones no more; what they proposed waits in the box."""
         self._end()
-        self._become(PhonesState.OFF)
+        self.changed.emit()
 
-    def _end(self) -> None:
+    def _end(self, *, failed: bool = False) -> None:
+        self.has_failed = failed
         self._desks.end()
         process, self._process = self._process, None
         if process is not None:
@@ -191,7 +188,6 @@ class Phones(QObject):
             return
         if served_here and self.there is not None:
             self._end()
-            self.state = PhonesState.OFF
             self._notices.warn(self.there.taken_over)
         self.changed.emit()
 
@@ -206,7 +202,7 @@ class Phones(QObject):
 
     def offer_to_go_on(self) -> None:
         """Offer to turn phones on where they were, if rounds wait for that."""
-        url = last_address(self._tournament) if self.state is PhonesState.OFF else ""
+        url = last_address(self._tournament) if self._process is None else ""
         waiting = rounds_waiting(self._tournament) if url else 0
         if not waiting or self._tournament.read_only:
             return
@@ -245,10 +241,6 @@ class Phones(QObject):
         emptied = self._rounds.clear()
         if emptied:
             self.proposed.emit(emptied)
-
-    def _become(self, state: PhonesState) -> None:
-        self.state = state
-        self.changed.emit()
 
     # -- what phones propose ----------------------------------------------------------------
 
@@ -345,7 +337,7 @@ class Phones(QObject):
         if not self.devices:
             self._patience.start()
         self.tell_news()
-        self._become(PhonesState.ON)
+        self.changed.emit()
 
     def _say_address_gone(self, address: str) -> None:
         words = self.tr(
@@ -359,10 +351,10 @@ class Phones(QObject):
 
     def _say_ended(self) -> None:
         """Say that phones are off, though nobody turned them off; what is typed goes on."""
-        self._end()
+        self._end(failed=True)
         words = self.tr("Phones are off. {why}").format(why=self._why).strip()
         self._say_off(words, self.tr("Start again"))
-        self._become(PhonesState.FAILED)
+        self.changed.emit()
 
     @Slot()
     def _on_nobody(self) -> None:
@@ -427,9 +419,9 @@ class Phones(QObject):
             self._desks.tell(self._rounds.waiting())
 
 
-def with_new_codes(said: str, phones: Phones | None) -> str:
+def with_new_codes(said: str, phones: Phones) -> str:
     """Return what is said of seats that were drawn, and what phones need then if they are on."""
-    if phones is None or not phones.is_on:
+    if not phones.is_on:
         return said
     words = QCoreApplication.translate(
         "Phones", "Phones need the new codes: print the table cards again."

@@ -107,8 +107,7 @@ class LeftToDo(Card):
         self.done.clicked.connect(self._on_done)
         if app.copies is not None:
             app.copies.changed.connect(self.update_boxes)
-        if app.display is not None:
-            app.display.changed.connect(self.update_boxes)
+        app.display.changed.connect(self.update_boxes)
         self.hide()
 
     def show_ending(self, now: Ending | None, *, winners_first: bool = False) -> None:
@@ -175,13 +174,13 @@ class LeftToDo(Card):
 
     def _tell_words(self) -> str:
         display = self._app.display
-        return reveal_words(display) if display and self._reveals else self.tr("Tell the room…")
+        return reveal_words(display) if self._reveals else self.tr("Tell the room…")
 
     @property
     def _reveals(self) -> bool:
         """Whether the room is told by the display, which shows no table winners."""
         display = self._app.display
-        return display is not None and display.is_open and display.to_reveal is not None
+        return display.is_open and display.to_reveal is not None
 
     def _whom(self, now: Ending) -> str:
         words = {1: self.tr("the champion"), 2: self.tr("second, then champion")}

@@ -126,8 +126,7 @@ class ResultsPage(Page):
         self.everybody_too = button("", "quiet")
         self.left = LeftToDo(app)
         self.announce_button = self.left.tell
-        display = app.display
-        self.reveal = None if display is None else RevealBar(display, self)
+        self.reveal = RevealBar(app.display, self)
         self._lay_out()
         self._connect()
 
@@ -136,8 +135,7 @@ class ResultsPage(Page):
         for each in (self.everybody, self.everybody_too):
             each.clicked.connect(self._on_everybody)
         self.announce_button.clicked.connect(self._on_tell)
-        if app.display is not None:
-            app.display.changed.connect(self._show_seen)
+        app.display.changed.connect(self._show_seen)
 
     def _lay_out(self) -> None:
         px = look.px
@@ -367,7 +365,7 @@ class ResultsPage(Page):
     @Slot()
     def _on_tell(self) -> None:
         display = self.app.display
-        if display is not None and display.is_open and display.to_reveal is not None:
+        if display.is_open and display.to_reveal is not None:
             display.reveal_next()
             return
         with self.app.notices.showing_refusals():

@@ -191,9 +191,7 @@ def change_rules(app: App) -> None:
     from mextrain_scorer.desk import change_rules as rule_changes
     from mextrain_scorer.desk.based import RULES, based_on
 
-    tournament = app.opened
-    if tournament is None:
-        return
+    tournament = app.tournament
     read_at, before = tournament.read_at, tournament.rule_set
     dialog = RuleSetEditor(app.questions, before, app.window)
 

@@ -31,7 +31,7 @@ class PhonePanel(QWidget):
     given_up = Signal()
     shown = Signal()
 
-    def __init__(self, phones: Phones | None, model: SheetModel, grid: ScoreGrid) -> None:
+    def __init__(self, phones: Phones, model: SheetModel, grid: ScoreGrid) -> None:
         super().__init__()
         self._phones, self._model, self._grid = phones, model, grid
         self.rounds: Sequence[ProposedRound] = ()
@@ -48,11 +48,10 @@ class PhonePanel(QWidget):
         self.take_all.clicked.connect(lambda: self.commanded.emit(Command.TAKE_ALL))
         self.aside.clicked.connect(self.given_up)
         self.hide()
-        if phones is not None:
-            model.compared = self._compared
-            phones.proposed.connect(self._on_proposed)
-            model.sheet_changed.connect(self._show)
-            grid.selectionModel().currentChanged.connect(self._show)
+        model.compared = self._compared
+        phones.proposed.connect(self._on_proposed)
+        model.sheet_changed.connect(self._show)
+        grid.selectionModel().currentChanged.connect(self._show)
 
     def _lay_out(self) -> None:
         space = look.px(8)
@@ -101,12 +100,11 @@ class PhonePanel(QWidget):
 
     def _compared(self, sheet: Sheet) -> Sequence[Compared]:
         """Return what phones propose for a sheet; the model asks when it is about to show it."""
-        if self._phones is not None:
-            self._comparing = True
-            try:
-                self.rounds = self._phones.compared(sheet)
-            finally:
-                self._comparing = False
+        self._comparing = True
+        try:
+            self.rounds = self._phones.compared(sheet)
+        finally:
+            self._comparing = False
         return [(each.proposal, each.found) for each in self.rounds]
 
     @Slot(object)

@@ -121,9 +121,8 @@ class ScoresPage(SheetPage):
         self.go_to.left.connect(grid.setFocus)
         self.stage_box.activated.connect(self._on_stage_chosen)
         self.no_sheets.seating.clicked.connect(lambda: self.app.go_to("seating"))
-        if self.app.phones is not None:
-            self.app.phones.changed.connect(self._on_phones_changed)
-            self.app.phones.proposed.connect(self._show_proposed)
+        self.app.phones.changed.connect(self._on_phones_changed)
+        self.app.phones.proposed.connect(self._show_proposed)
 
     # -- reading --------------------------------------------------------------------------
 
@@ -184,14 +183,13 @@ class ScoresPage(SheetPage):
 
     def _proposed(self) -> dict[int, int]:
         """Return how many rounds phones propose for the tables of this game, by table."""
-        phones = self.app.phones
-        waiting = {} if phones is None else phones.waiting
+        waiting = self.app.phones.waiting
         return {no: count for (stage, no), count in waiting.items() if stage == self.chosen_stage}
 
     @property
     def _there(self) -> str:
         """The other desk where they wait, empty for this one."""
-        there = None if self.app.phones is None else self.app.phones.there
+        there = self.app.phones.there
         return "" if there is None else there.desk
 
     def minimumSizeHint(self) -> QSize:
@@ -433,8 +431,7 @@ class ScoresPage(SheetPage):
 
     @Slot()
     def _on_phones_changed(self) -> None:
-        phones = self.app.phones
-        self.key_list.leave_out(*ABOUT_PHONES, without=phones is None or not phones.is_on)
+        self.key_list.leave_out(*ABOUT_PHONES, without=not self.app.phones.is_on)
         self._show_proposed()
 
     @Slot()
@@ -640,7 +637,7 @@ class ScoresPage(SheetPage):
     def _set_round_aside(self) -> None:
         """Give up the round at hand, or let what is typed stand against it."""
         at = self.phones.at_hand
-        if self.app.phones is None or at is None:
+        if at is None:
             return
         kept = at.is_kept
         state = ProposalState.CORRECTED if kept else ProposalState.SET_ASIDE

@@ -356,8 +356,7 @@ class SeatingPage(Page):
             self.ask_moves()
             return
         form = Form(self.draw_again.text().rstrip("…"), self, guide="morning#draw")
-        phones = self.app.phones
-        if phones is not None and (sent := phones.sent):
+        if sent := self.app.phones.sent:
             words = plural(
                 "SeatingPage",
                 sent,

@@ -123,7 +123,7 @@ def _place(other: PlayerFacts) -> str:
 
 
 def drawn_sentences(
-    drawn: DrawnSeats, arrangement: SeatingModel, phones: Phones | None, *, again: bool
+    drawn: DrawnSeats, arrangement: SeatingModel, phones: Phones, *, again: bool
 ) -> tuple[str, list[str]]:
     """Return the result of a draw, for ``phones`` too, and which wishes it could not fulfil."""
     count = len(drawn.tables)

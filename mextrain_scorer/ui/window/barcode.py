@@ -95,11 +95,8 @@ def open_code(app: App, code: str) -> None:
     from mextrain_scorer.sheets.catalogue import named
     from mextrain_scorer.sheets.paper_codes import paper_with
 
-    tournament = app.opened
-    if tournament is None:
-        return
     with app.notices.showing_refusals():
-        paper = paper_with(tournament, code)
+        paper = paper_with(app.tournament, code)
         if paper.stage:
             app.open_table(paper.stage, paper.table_no)
         elif page := named(paper.document).page:

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit
 
 from mextrain_scorer import REPORTS_GO_TO
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.trace import TRACE, report
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import EmptyApp
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.notices import Action
@@ -20,84 +20,80 @@ from mextrain_scorer.ui.kit.notices import Action
 LAST_CHANGES = 20
 
 
-class CrashDialog(Form):
-    """Says that something went wrong in the program, and offers the report.
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("CrashDialog", words)
 
-    ``error`` is what went wrong, or the trace of it that the run before has left behind.
-    ``settings`` are those that name nobody.  The error's message and the last ``changes``, which
-    name players and scores, appear only if the game monitor ticks the box.  ``send_to`` is where
-    reports go; where nobody takes them, whoever installed the program is the one who can help.
+
+def tell_crash(app: EmptyApp, error: BaseException | str, changes: Sequence[str] = ()) -> None:
+    """Say that something went wrong in the program, and offer the report.
+
+    ``error`` is what went wrong, or the trace of it that the run before has left behind.  The
+    error's message and the last ``changes``, which name players and scores, appear only if the game
+    monitor ticks the box; settings that name somebody never do.
     """
-
-    def __init__(
-        self,
-        error: BaseException | str,
-        changes: Sequence[str] = (),
-        parent: QWidget | None = None,
-        send_to: str = REPORTS_GO_TO,
-        settings: Sequence[str] = (),
-    ) -> None:
-        super().__init__("", parent)
-        self._error, self._changes, self._settings = error, changes, settings
-        self._send_to = send_to
-        self.show_title(self.tr("Something went wrong in the program"))
-        if isinstance(error, str):
-            sentence = self.tr(
+    form = Form(_tr("Something went wrong in the program"), app.window)
+    if isinstance(error, str):
+        told, sentence = (
+            error,
+            _tr(
                 "The program ended by itself last time. This is our mistake, not yours. Every "
                 "change before it is saved."
-            )
-        else:
-            sentence = self.tr(
+            ),
+        )
+    else:
+        told, sentence = (
+            report(error),
+            _tr(
                 "This is our mistake, not yours. Every change before it is saved. You can go on; "
                 "if it happens again, close the program and open it again."
-            )
-        self.add_words(sentence)
-        self.advice = self.add_words("", "soft")
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setAccessibleName(self.tr("Report"))
-        self.text.setTabChangesFocus(True)
-        self.text.setMinimumHeight(look.px(160))
-        self.column.addWidget(self.text)
-        self.agree = self.ask_tick(self.tr("Add the last changes, with names and scores"))
-        self.agree.setVisible(bool(changes))
-        self.copy = self.add_button(self.tr("Copy the report"))
-        self.copy.clicked.connect(self._on_copy)
-        self.go_on = self.add_button(self.tr("Continue"), "primary")
-        self.go_on.clicked.connect(self.accept)
-        self.agree.toggled.connect(self._show_report)
-        self._show_report()
+            ),
+        )
+    form.add_words(sentence)
+    advice = form.add_words("", "soft")
+    text = QPlainTextEdit(readOnly=True, tabChangesFocus=True)
+    text.setAccessibleName(_tr("Report"))
+    text.setMinimumHeight(look.px(160))
+    form.column.addWidget(text)
+    agree = form.ask_tick(_tr("Add the last changes, with names and scores"))
+    agree.setVisible(bool(changes))
+    copy = form.add_button(_tr("Copy the report"))
+    settings = [f"  {each}" for each in app.settings.told()]
 
-    @Slot()
-    def _show_report(self) -> None:
-        error = self._error
-        lines = [error if isinstance(error, str) else report(error)]
-        lines += ["Settings:", *(f"  {each}" for each in self._settings)] if self._settings else []
-        if self.agree.isChecked():
+    def show_report() -> None:
+        lines = [told, "Settings:", *settings]
+        names = _tr("It names no player and no score.")
+        if agree.isChecked():
             lines += ["", f"It said: {error}", "The last changes, oldest first:"]
-            lines += [f"  {change}" for change in self._changes]
-            names = self.tr("It names players and scores, as you agreed.")
-        else:
-            names = self.tr("It names no player and no score.")
-        self.advice.setText(f"{self._what_to_do()} {names}")
-        self.text.setPlainText("\n".join(lines))
-        self._name_copy(self.tr("Copy the report"))
+            lines += [f"  {change}" for change in changes]
+            names = _tr("It names players and scores, as you agreed.")
+        advice.setText(f"{_what_to_do()} {names}")
+        text.setPlainText("\n".join(lines))
+        name_copy(_tr("Copy the report"))
 
-    def _name_copy(self, words: str) -> None:
-        self.copy.setText(words)
-        self.copy.setAccessibleName(words)
+    def name_copy(words: str) -> None:
+        copy.setText(words)
+        copy.setAccessibleName(words)
 
-    def _what_to_do(self) -> str:
-        if self._send_to:
-            return self.tr("If you can, send this report to {0}.").format(self._send_to)
-        return self.tr("Keep this report, and show it to whoever installed the program.")
+    def copy_report() -> None:
+        QGuiApplication.clipboard().setText(text.toPlainText())
+        name_copy(_tr("Copied"))
 
-    def _on_copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.text.toPlainText())
-        self._name_copy(self.tr("Copied"))
+    copy.clicked.connect(copy_report)
+    agree.toggled.connect(show_report)
+    show_report()
+    form.add_button(_tr("Continue"), "primary").clicked.connect(form.accept)
+    form.exec()
+    form.deleteLater()
 
 
-def last_changes(app: App) -> tuple[str, ...]:
+def _what_to_do() -> str:
+    """Say where reports go; where nobody takes them, whoever installed the program can help."""
+    if REPORTS_GO_TO:
+        return _tr("If you can, send this report to {0}.").format(REPORTS_GO_TO)
+    return _tr("Keep this report, and show it to whoever installed the program.")
+
+
+def last_changes(app: EmptyApp) -> tuple[str, ...]:
     """Return the last changes of the open tournament in words, oldest first.
 
     Empty without a tournament, or while a job in the background uses its file.
@@ -114,7 +110,7 @@ def last_changes(app: App) -> tuple[str, ...]:
     return ()
 
 
-def catch_crashes(now: Callable[[], App]) -> None:
+def catch_crashes(now: Callable[[], EmptyApp]) -> None:
     """Install hooks that show an uncaught refusal as a notice and any other error as a report.
 
     ``now`` returns the window with what is open in it when that happens.
@@ -132,23 +128,16 @@ def catch_crashes(now: Callable[[], App]) -> None:
         if issubclass(kind, KeyboardInterrupt) or showing:
             return
         showing = True
-        told = [*app.settings.told()]
-        CrashDialog(error, last_changes(app), app.window, settings=told).exec()
+        tell_crash(app, error, last_changes(app))
         showing = False
 
     sys.excepthook = hook
 
 
-def offer_trace(app: App) -> None:
+def offer_trace(app: EmptyApp) -> None:
     """Offer what the run before has left behind, where that did not end well."""
     words = TRACE.left_behind()
     if not words:
         return
-    said = QCoreApplication.translate("CrashDialog", "The program ended by itself last time.")
-    what = QCoreApplication.translate("CrashDialog", "Show the report")
-    told = [*app.settings.told()]
-
-    def show() -> None:
-        CrashDialog(words, parent=app.window, settings=told).exec()
-
-    app.notices.warn(said, Action(what, show))
+    show = Action(_tr("Show the report"), lambda: tell_crash(app, words))
+    app.notices.warn(_tr("The program ended by itself last time."), show)

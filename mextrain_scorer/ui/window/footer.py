@@ -43,8 +43,7 @@ class SaveStatus(QWidget):
         row.addWidget(self.copied, 1)
         row.addWidget(self._phones_sign)
         row.addWidget(self.phones)
-        if app.phones is not None:
-            app.phones.changed.connect(self.show_phones)
+        app.phones.changed.connect(self.show_phones)
         if app.copies is not None:
             app.copies.changed.connect(self.show_copied)
         self.show_phones()
@@ -64,8 +63,7 @@ class SaveStatus(QWidget):
     @Slot()
     def show_phones(self) -> None:
         """Show whether phones are served, nothing where they never were."""
-        phones = self._app.phones
-        words, on = ("", False) if phones is None else (phones.state_words, phones.is_on)
+        words, on = self._app.phones.state_words, self._app.phones.is_on
         sign_alone = on and self._short and look.percent > LARGE
         self.phones.setText(words)
         self.phones.setHidden(not words or sign_alone)

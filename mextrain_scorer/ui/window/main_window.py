@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import EmptyApp
 from mextrain_scorer.ui.files.open_actions import OneWindow, open_path, open_practice_of
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit import look
@@ -55,7 +55,7 @@ class MainWindow(QMainWindow):
         self.tournament_view: TournamentView | None = None  # None on the start page
         self.guide: GuideWindow | None = None
         self.is_complete = False
-        self._early: Callable[[App], object] | None = None  # what was pressed before ``complete``
+        self._early: Callable[[EmptyApp], object] | None = None  # pressed before ``complete``
         self._stack = QStackedWidget()
         body = QWidget()
         self._layers = QStackedLayout(body)  # a cover lies over the pages
@@ -176,7 +176,7 @@ class MainWindow(QMainWindow):
                 self.tournament_view.say_anew()
 
     @Slot(object)
-    def _on_wanted(self, call: Callable[[App], object]) -> None:
+    def _on_wanted(self, call: Callable[[EmptyApp], object]) -> None:
         """Do what was pressed on the start page, once there is a whole window to do it."""
         if self.is_complete:
             call(self._app)
@@ -184,12 +184,12 @@ class MainWindow(QMainWindow):
             self._early = call
 
     @property
-    def app(self) -> App:
+    def app(self) -> EmptyApp:
         """The window as its pages and commands see it, with the tournament that is open."""
         return self._app if self.tournament_view is None else self.tournament_view.app
 
-    def _make_app(self, questions: "Questions") -> App:
-        return App(
+    def _make_app(self, questions: "Questions") -> EmptyApp:
+        return EmptyApp(
             window=self,
             settings=self.settings,
             notices=self.notices,
@@ -205,7 +205,8 @@ class MainWindow(QMainWindow):
 
     @Slot(str)
     def _on_scanned(self, code: str) -> None:
-        self.app.open_code(code)
+        if self.tournament_view is not None:
+            self.tournament_view.app.open_code(code)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Bring into sight what Tab reaches; Qt does not, where it comes from the header."""

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mextrain_scorer import __version__
 from mextrain_scorer.paths import resource
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import App, EmptyApp
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import TileLabel
 from mextrain_scorer.ui.kit.fields import DayField
@@ -59,7 +59,7 @@ def correct_facts(app: App) -> None:
         app.notices.info(_tr("Corrected: every page says so from now on."))
 
 
-def show_keys(app: App) -> None:
+def show_keys(app: EmptyApp) -> None:
     """Show the keys that work everywhere, from the menus, and those of the pages."""
     keys_form(app.window).tell()
 
@@ -117,7 +117,7 @@ def _keys_of_scores() -> tuple[tuple[str, str], ...]:
     )
 
 
-def show_about(app: App) -> None:
+def show_about(app: EmptyApp) -> None:
     """Show name, version, licences, and how to replace Qt, which the LGPL requires us to say."""
     form = Form(_tr("Mextrain Scorer"), app.window)
     form.column.addWidget(TileLabel((9, 9), 88))

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QPoint, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import App, EmptyApp
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import LANGUAGES, spoken
 from mextrain_scorer.ui.kit.look import TEXT_PERCENTS, Choice
@@ -22,20 +22,20 @@ _KEYS = QKeySequence.StandardKey
 _PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")  # Ctrl+1 to Ctrl+6
 
 Key = QKeySequence | QKeySequence.StandardKey | str
-Call = Callable[[App], object]
-Asked = Callable[[App], bool]
+Call = Callable[[Any], object]  # with the window, with a tournament in it where one is open
+Asked = Callable[[EmptyApp], bool]
 
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Menus", words)
 
 
-def _always(_app: App) -> bool:
+def _always(_app: EmptyApp) -> bool:
     return True
 
 
-def _opened(app: App) -> bool:
-    return app.of is not None
+def _opened(app: EmptyApp) -> bool:
+    return isinstance(app, App)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Entry:
     told: str = ""
     cap: str = ""
     inside: tuple["Entry", ...] = ()
-    fill: Callable[[App], Iterable["Entry"]] | None = None
+    fill: Callable[[EmptyApp], Iterable["Entry"]] | None = None
 
 
 def _here(words: str, call: Call | str, *keys: Key, **more: Any) -> Entry:
@@ -173,7 +173,13 @@ def _view() -> tuple[Entry | None, ...]:
         None,
         _here(_tr("&Display for the room"), _open_display, "F11", name="display"),
         _here(_tr("P&hones…"), "window.phones_dialog.show_phones", name="phones"),
-        _here("", _turn_clock, named=_clock_words, shown=_has_clock, name="clock"),
+        _here(
+            "",
+            _turn_clock,
+            named=_clock_words,
+            shown=_has_clock,
+            name="clock",
+        ),
         None,
         Entry(_tr("&Colours"), inside=colours),
         Entry(_tr("Lan&guage"), inside=tuple(map(_language, LANGUAGES, LANGUAGES.values()))),
@@ -218,7 +224,7 @@ class Menus(QObject):
     ``actions`` are the entries that have a name.
     """
 
-    def __init__(self, menu: QMenu, app: Callable[[], App]) -> None:
+    def __init__(self, menu: QMenu, app: Callable[[], EmptyApp]) -> None:
         """``app`` returns the window, with what is open in it by then."""
         super().__init__(menu)
         self._menu, self._app = menu, app
@@ -277,7 +283,7 @@ class Menus(QObject):
                 action.setVisible(not busy and entry.shown(app))
             if entry.checked is not None:
                 action.setChecked(entry.checked(app))
-            if entry.named is not None and app.of is None:
+            if entry.named is not None and not isinstance(app, App):
                 action.setText(entry.words)
 
     @Slot()
@@ -321,7 +327,7 @@ class Menus(QObject):
                     self.actions[entry.name] = action
                 made.append((entry, action))
 
-    def _fill_anew(self, menu: QMenu, fill: Callable[[App], Iterable[Entry]]) -> None:
+    def _fill_anew(self, menu: QMenu, fill: Callable[[EmptyApp], Iterable[Entry]]) -> None:
         menu.clear()
         self._add(menu, fill(self._app()), [])
         if menu.isEmpty():
@@ -337,7 +343,7 @@ class Menus(QObject):
 # -- what entries say and do -----------------------------------------------------------------
 
 
-def _recent(app: App) -> Iterable[Entry]:
+def _recent(app: EmptyApp) -> Iterable[Entry]:
     from mextrain_scorer.ui.files.open_actions import open_path
 
     for file in app.settings.recent():
@@ -357,41 +363,39 @@ def _go_to(key: str, app: App) -> None:
     app.go_to(key)
 
 
-def _page_name(key: str, app: App) -> str:
+def _page_name(key: str, app: EmptyApp) -> str:
     """Name a page as the format of the day does, such as the ranking for the Game Chart."""
-    rules = None if app.of is None else app.of.rule_set
+    rules = app.tournament.rule_set if isinstance(app, App) else None
     return page_titles(rules)[key if rules is None else page_instead(key, rules)].whole
 
 
-def _on_server(app: App) -> bool:
-    return app.of is not None and app.of.server is not None
+def _on_server(app: EmptyApp) -> bool:
+    return isinstance(app, App) and app.tournament.server is not None
 
 
-def _is_practice(app: App) -> bool:
-    return app.of is not None and app.copies is None
+def _is_practice(app: EmptyApp) -> bool:
+    return isinstance(app, App) and app.copies is None
 
 
-def _has_clock(app: App) -> bool:
-    return app.display is not None and app.display.has_clock
+def _has_clock(app: EmptyApp) -> bool:
+    return isinstance(app, App) and app.display.has_clock
 
 
 def _open_display(app: App) -> None:
     """Open the display for the room, on the other screen if there is one."""
     from mextrain_scorer.ui.display.display_window import other_screen
 
-    if app.display is not None:
-        app.display.open(other_screen(app.window.screen()))
+    app.display.open(other_screen(app.window.screen()))
 
 
-def _clock_words(app: App) -> str:
+def _clock_words(app: EmptyApp) -> str:
     from mextrain_scorer.ui.display.display_menu import clock_words
 
-    return "" if app.display is None else clock_words(app.display)
+    return clock_words(app.display) if isinstance(app, App) else ""
 
 
 def _turn_clock(app: App) -> None:
-    if app.display is not None:
-        app.display.clock.turn()
+    app.display.clock.turn()
 
 
 def _colours(choice: Choice, words: str) -> Entry:
@@ -412,6 +416,6 @@ def _language(language: str, own: str) -> Entry:
     )
 
 
-def _step(by: int, _app: App) -> None:
+def _step(by: int, _app: EmptyApp) -> None:
     at = min(range(len(TEXT_PERCENTS)), key=lambda i: abs(TEXT_PERCENTS[i] - look.percent))
     look.apply(look.choice, TEXT_PERCENTS[max(0, min(len(TEXT_PERCENTS) - 1, at + by))])

@@ -24,7 +24,7 @@ from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Question, Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label, point
-from mextrain_scorer.ui.phones.phones import Phones, PhonesState
+from mextrain_scorer.ui.phones.phones import Phones
 
 CODE_SIDE = 176  # px at 100 %
 CODES_ACROSS = 3
@@ -32,10 +32,9 @@ CODES_ACROSS = 3
 
 def show_phones(app: App) -> None:
     """Open the page about phones."""
-    if app.phones is not None:
-        dialog = PhonesDialog(app.phones, app.questions, app.window)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+    dialog = PhonesDialog(app.phones, app.questions, app.window)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
 
 
 class PhonesDialog(Form):
@@ -176,8 +175,7 @@ class PhonesDialog(Form):
 
     @Slot()
     def _show_state(self) -> None:
-        phones, state = self._phones, self._phones.state
-        serving = phones.is_on
+        phones, serving = self._phones, self._phones.is_on
         self._off.setHidden(serving)
         self._on.setVisible(serving)
         is_somewhere = self.addresses.count() > 0
@@ -188,12 +186,12 @@ class PhonesDialog(Form):
         words = self.tr("Turn phones on")
         if serving:
             words = self.tr("Turn phones off")
-        elif state is PhonesState.STARTING:
+        elif phones.is_starting:
             words = self.tr("Starting…")
         self.turn.setText(words)
         self.turn.setAccessibleName(words)
         set_kind(self.turn, "" if serving else "primary")
-        self.turn.setEnabled(serving or (is_somewhere and state is not PhonesState.STARTING))
+        self.turn.setEnabled(serving or (is_somewhere and not phones.is_starting))
         self.elsewhere.setVisible(phones.there is not None)
         self.elsewhere.setText("" if phones.there is None else phones.there.sentence)
         self._show_code(phones.url)

@@ -1,6 +1,5 @@
 """The widget for one open tournament: header, sidebar, pages, footer, and what belongs to it."""
 
-from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -21,7 +20,7 @@ from mextrain_scorer.desk.files.copies import was_brought_back
 from mextrain_scorer.desk.next_step import DayFacts, day_facts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import shown
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import App, EmptyApp
 from mextrain_scorer.ui.base.auto_backup import SecondCopy
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.display_menu import DisplayButton
@@ -74,7 +73,7 @@ class TournamentView(QWidget):
     window with this tournament open in it, ``day`` its state when it was opened.
     """
 
-    def __init__(self, app: App, tournament: Tournament, day: DayFacts, menu: QMenu) -> None:
+    def __init__(self, app: EmptyApp, tournament: Tournament, day: DayFacts, menu: QMenu) -> None:
         super().__init__()
         self._menu = menu
         self._history: HistoryWindow | None = None
@@ -97,30 +96,30 @@ class TournamentView(QWidget):
         if self.app.copies is not None:
             self.app.copies.changed.connect(self._show_next)
 
-    def _make_what_belongs(self, app: App, tournament: Tournament, *, practice: bool) -> None:
+    def _make_what_belongs(self, app: EmptyApp, tournament: Tournament, *, practice: bool) -> None:
         news = News(tournament, app.background)
-        display = RoomDisplay(tournament, news, app.notices, app.settings)
+        self.display = display = RoomDisplay(tournament, news, app.notices, app.settings)
         self.phones = Phones(tournament, news, app.notices, display)
-        self.app = replace(
-            app,
-            of=tournament,
+        copies = None
+        if not practice:
+            copies = SecondCopy(tournament, news, app.notices, app.settings, app.background)
+        self.app = App(
+            **vars(app),
+            tournament=tournament,
             go_to=self.show_page,
             open_table=self.open_table,
             print_document=self.print_document,
             open_code=lambda code: open_code(self.app, code),
             show_history=self.show_history,
-            news=news,
+            feed=news,
             display=display,
             phones=self.phones,
+            copies=copies,
         )
-        for part in (news, display, self.phones):
-            part.setParent(self)
-        if not practice:
-            copies = SecondCopy(tournament, news, app.notices, app.settings, app.background)
-            copies.setParent(self)
-            self.app = replace(self.app, copies=copies)
+        for part in (news, display, self.phones, copies):
+            if part is not None:
+                part.setParent(self)
         self.is_practice = practice
-        self.display = display
         self.desks: OtherDesks | None = None
         if tournament.server is None:
             return

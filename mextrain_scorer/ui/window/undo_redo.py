@@ -12,7 +12,7 @@ from mextrain_scorer.desk.journal.undo import (
     undo_label,
     undoes_a_draw,
 )
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import App, EmptyApp
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question
@@ -23,14 +23,16 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Menus", words)
 
 
-def undo_words(app: App) -> str:
+def undo_words(app: EmptyApp) -> str:
     """Return the menu's entry, with what it would undo."""
-    undone = "" if app.opened is None else _aside_words(app) or undo_label(app.opened)
+    undone = None
+    if isinstance(app, App):
+        undone = _aside_words(app) or undo_label(app.tournament)
     # A typed name may hold an &, which marks a shortcut letter in a menu.
     return _tr("&Undo: {0}").format(undone.replace("&", "&&")) if undone else _tr("Nothing to undo")
 
 
-def redo_words(app: App) -> str:
+def redo_words(app: EmptyApp) -> str:
     """Return the menu's entry, with what it would redo."""
     redone = "" if app.opened is None else redo_label(app.opened)
     return _tr("R&edo: {0}").format(redone.replace("&", "&&")) if redone else _tr("Nothing to redo")
@@ -43,7 +45,7 @@ def undo_latest(app: App) -> None:
     the latest change is a signature, the notice offers to reopen that sheet instead.
     """
     aside = _aside_words(app)
-    if aside and app.phones is not None:
+    if aside:
         app.phones.propose_again()
         app.notices.info(_tr("Undone: {0}.").format(aside))
         return
@@ -78,7 +80,7 @@ def redo_latest(app: App) -> None:
 
 def _aside_words(app: App) -> str:
     """Return that a phone's round was set aside, where undo takes that back; else nothing."""
-    aside = None if app.phones is None else app.phones.aside
+    aside = app.phones.aside
     if aside is None:
         return ""
     words = _tr("A phone’s double {round} for table {table} was set aside")
@@ -87,7 +89,7 @@ def _aside_words(app: App) -> str:
 
 def _may_undo(app: App) -> bool:
     """Ask first where undo takes a draw back for which phones have sent rounds."""
-    count = 0 if app.phones is None else app.phones.sent
+    count = app.phones.sent
     if not count or not undoes_a_draw(app.tournament):
         return True
     sentence = plural(

@@ -17,7 +17,7 @@ from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.inbox.addresses import OwnAddress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.phones.phones import Phones, PhonesState
+from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
@@ -230,7 +230,7 @@ def test_a_round_taken_over_and_never_told_is_told_by_the_next_process(served: P
     os.kill(process_of(served), signal.SIGSTOP)
     press(served, "p")
     os.kill(process_of(served), signal.SIGKILL)
-    served.waits(lambda: served.phones.state is PhonesState.FAILED)
+    served.waits(lambda: served.phones.has_failed)
     assert row(served, 0) == FIRST
     said = served.room.last
     assert said.sentence.startswith("Phones are off.")
@@ -275,7 +275,7 @@ def test_enter_turns_phones_on_and_then_only_closes_the_page(
     dialog.offer([OwnAddress(OWN, "here"), OwnAddress("192.168.250.1", "Wi-Fi")])
     dialog.open()
     QTest.keyClick(dialog, Qt.Key.Key_Return)
-    assert room.phones.state is PhonesState.STARTING
+    assert room.phones.is_starting
     room.waits(lambda: room.phones.is_on)
     assert dialog.focusWidget() is dialog.done_button
     dialog.close()
@@ -328,7 +328,8 @@ def test_phones_that_another_desk_has_taken_over_are_not_started_again(
     served.phones.hear_desks()  # as it does now and then
     hear('{"qualifying": {"1": 1}}')
     served.phones.start_again()
-    assert served.phones.state is PhonesState.OFF
+    assert not served.phones.is_on
+    assert not served.phones.is_starting
     assert served.room.last.sentence.startswith("Door serves phones already, at http://192.168.8.2")
     assert served.phones.waiting == {("qualifying", 1): 1}
     hear("[1]")

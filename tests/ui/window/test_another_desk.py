@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.store.homes import server, server_line
 from mextrain_scorer.ui.files.open_actions import open_path
-from mextrain_scorer.ui.files.server_actions import ServerDialog
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.desks import HereStrip
@@ -165,10 +166,15 @@ def test_a_server_that_says_nothing_holds_the_window_up_once(
     assert caplog.records
 
 
+def copy_button(form: Form) -> QPushButton:
+    buttons = form.findChildren(QPushButton)
+    return next(each for each in buttons if each.text() == "Open this desk's copy")
+
+
 def test_a_start_while_the_server_is_away_offers_this_desks_copy(stopped: WindowRoom) -> None:
     recent = stopped.window.settings.recent()[0]
     stopped.window.close_unasked()
-    in_dialog(ServerDialog, lambda dialog: dialog.copy.click())
+    in_dialog(Form, lambda form: copy_button(form).click())
     stopped.start_page.wanted.emit(partial(open_path, path=recent.path))
     stopped.qtbot.waitUntil(lambda: stopped.window.tournament is not None, timeout=WAIT)
     assert stopped.tournament.server is None
