@@ -331,9 +331,7 @@ def seated(tmp_path: Path) -> Monitor:
         ("Exporting", ("export", "{file}", "-o", "{folder}/day.html")),
         ("Making the pages", ("print", "{file}", "seating-list", "-o", "{folder}/list.pdf")),
         ("Making the pages", ("print", "{file}", "by-hand-pack", "-o", "{folder}/pack.pdf")),
-        ("Opening day.mextrain", ("tables", "{file}")),
         ("Entering scores", ("scores", "import", "{file}", "{folder}/scores.csv")),
-        ("Reading the backup", ("restore", "{file}", "-o", "{folder}/again.mextrain")),
     ],
     ids=lambda each: each if isinstance(each, str) else "-".join(each[:2]),
 )

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 import typer
 from typer.core import TyperGroup
 
-from mextrain_scorer.cli.output import WIDTH, Answer, Asked, progress, tell, tell_answer, warn
+from mextrain_scorer.cli.output import WIDTH, Answer, Asked, tell, tell_answer, warn
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import in_figures, say
 
@@ -391,12 +391,9 @@ def opened(file: Path, *, here: bool = False) -> "Iterator[Tournament]":
     if names_server(file):
         from mextrain_scorer.desk.files.on_server import address_in, open_on_server
 
-        address = address_in(file)
-        with progress(say("Opening {name}", name=address.label)) as report:
-            tournament = open_on_server(address, progress=report)
+        tournament = open_on_server(address_in(file))
     else:
-        with progress(say("Opening {name}", name=file.name)) as report:
-            tournament = open_file(file, report)
+        tournament = open_file(file)
     with tournament:
         if tournament.elsewhere:
             tournament.elsewhere += " " + say("If that is lost, say --here to go on here.")

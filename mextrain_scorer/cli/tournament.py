@@ -183,8 +183,7 @@ def restore_backup(
     """Make a tournament file from a backup.  A file that is there is never overwritten."""
     from mextrain_scorer.desk.files.copies import restore
 
-    with progress(say("Reading the backup")) as report:
-        restore(backup_file, out, report)
+    restore(backup_file, out)
     return say("{out} is made from the backup.", out=out)
 
 
@@ -208,9 +207,7 @@ def put_on_server(
     """
     from mextrain_scorer.desk.files.on_server import address_in, join_code, to_server, warning_about
 
-    there = address_in(address)
-    with progress(say("Checking")) as report:
-        there = to_server(tournament, there, report, desks_role=desks_role)
+    there = to_server(tournament, address_in(address), desks_role=desks_role)
     where = say("{name} is on the server: {address}", name=file.name, address=there)
     if desks_role:
         there = there.of_role(desks_role)
@@ -227,8 +224,7 @@ def copy_to_file(address: Address, out: Output) -> str:
     """
     from mextrain_scorer.desk.files.on_server import address_in, to_file
 
-    with progress(say("Checking")) as report:
-        to_file(address_in(address), out, report)
+    to_file(address_in(address), out)
     return say("{out} is made from the server.", out=out)
 
 

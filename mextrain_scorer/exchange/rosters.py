@@ -247,15 +247,13 @@ def read_pasted(text: str) -> RosterTable:
     return _guessed(say("what was pasted"), rows, Encoding.UTF_8)
 
 
-def read_earlier(
-    tournament: Tournament, path: Path, progress: Progress = no_progress
-) -> RosterTable:
+def read_earlier(tournament: Tournament, path: Path) -> RosterTable:
     """Return the players of an earlier tournament, whose file is not changed.
 
-    Their numbers are shown but not used again.  ``progress`` receives the share of the file that
-    was checked.  Raises Refused as opening it does, and for the tournament that is open now.
+    Their numbers are shown but not used again.  Raises Refused as opening it does, and for the
+    tournament that is open now.
     """
-    name, people = earlier_players(tournament, path, progress)
+    name, people = earlier_players(tournament, path)
     roster = listings.players(people).only(*_OF_EARLIER)
     keys = [column.key for column in roster.columns]
     cells = [keys, *([str(cell or "") for cell in row] for row in roster.rows)]

@@ -19,10 +19,9 @@ from datetime import MAXYEAR, MINYEAR, datetime
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Table, func, insert, select, text
+from sqlalchemy import Column, Table, insert, select, text
 
 from mextrain_scorer.rules.names import LONGEST_NAME, LONGEST_NOTE, is_plain
-from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.signatures import NoSignature, Signature
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import (
@@ -199,31 +198,25 @@ _FURTHEST = 10**15
 _NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,14})")
 _TABLES = [table_of(row_type) for row_type in STATE_ROWS]
 _SIGNATURES = table_of(SignatureRow).name
-_REPLAYED = 80  # percent of the progress bar for the replay; comparing the rows is the rest
 
 
-def verify(reading: Reading, progress: Progress = no_progress) -> Tip:
+def verify(reading: Reading) -> Tip:
     """Check the chain, replay it, compare the result with every row, and return the chain's tip.
 
-    ``progress`` receives the share of the work that is done.  Raises BrokenChain naming the first
-    entry or row that is wrong.
+    Raises BrokenChain naming the first entry or row that is wrong.
     """
     state: dict[str, dict[Key, Values]] = {table.name: {} for table in _TABLES}
     tip = NO_TIP
-    size = reading.scalar(select(func.sum(func.length(_JOURNAL.c.changes)))) or 1
-    read = 0
     query = select(_JOURNAL).order_by(_JOURNAL.c.seq).execution_options(stream_results=True)
     for row in reading.execute(query):
         entry = row._asdict()
         tip = follow(tip, entry)
         check_entry(entry)
-        first, read = read, read + len(row.changes)
-        part = stretch(progress, _REPLAYED * first // size, _REPLAYED * read // size)
-        for change in counted(decode(row.changes), part):
+        for change in decode(row.changes):
             _replay(state, change, row.seq)
     if tip.seq == 0:
         raise BrokenChain(say("the journal is empty"))
-    for table in counted(_TABLES, stretch(progress, _REPLAYED, 100)):
+    for table in _TABLES:
         _compare(reading, table, state[table.name])
     return tip
 

@@ -55,6 +55,8 @@ from mextrain_scorer.store.schema import (
 
 T = TypeVar("T")
 
+_TABLES = "tables of each stage"  # beside the kinds of rows that are read
+
 
 def read_sheets(
     connection: Reading,
@@ -68,6 +70,7 @@ def read_sheets(
     at |= {} if table_no is None else {"table_no": table_no}
     rows = _rows_for(connection, at)
     stages = {row.key: row for row in rows[StageRow]}
+    counts = _tables_in_all(stages, dict(map(tuple, rows[_TABLES])))
     seats = _by_table(rows[SeatRow], lambda row: Seat(*row[2:]))
     cells = _cells(rows[ScoreRow], proved=rule_set.double_blank > 0)
     marks = _by_table(rows[RoundRow], lambda row: (row.engine, row))
@@ -77,7 +80,6 @@ def read_sheets(
         rows[AdjustmentRow], lambda row: Adjustment(row.player, row.points, row.reason)
     )
     signatures = _by_table(rows[SignatureRow], lambda row: (row.signer, _drawn(row.strokes)))
-    counts = _table_counts(stages)
     sheets = []
     for table in sorted(rows[TableRow], key=lambda row: (stages[row.stage].position, row.table_no)):
         key = (table.stage, table.table_no)
@@ -119,7 +121,11 @@ def read_sheets(
 
 def _rows_for(connection: Reading, at: Mapping[str, Value]) -> Mapping[Any, Sequence[Any]]:
     """Return the rows of which sheets are made, by kind: of one stage or one table where given."""
-    asked: dict[Any, Asked] = {StageRow: (_stages_query(), {}), SeatRow: (_seat_query(*at), at)}
+    asked: dict[Any, Asked] = {
+        StageRow: (rows_where(StageRow), {}),
+        _TABLES: (_tables_query(), {}),
+        SeatRow: (_seat_query(*at), at),
+    }
     asked |= {kind: (rows_where(kind, *at), at) for kind in SHEET_ROWS if kind not in asked}
     return dict(zip(asked, answers(connection, [*asked.values()]), strict=True))
 
@@ -133,30 +139,16 @@ def _by_table(rows: Iterable[Any], made: Callable[[Any], T]) -> defaultdict[Tabl
 
 
 @cache
-def _stages_query() -> Select[Any]:
-    """Return the query for what a sheet needs of its stage; game tables are not read here."""
-    stage, tables = table_of(StageRow), table_of(TableRow)
-    ends = [
-        select(of(tables.c.table_no))
-        .where(tables.c.stage == stage.c.key)
-        .scalar_subquery()
-        .label(name)
-        for name, of in (("first_table", func.min), ("last_table", func.max))
-    ]
-    return select(stage.c.key, stage.c.position, stage.c.kind, stage.c.advance, *ends)
+def _tables_query() -> Select[Any]:
+    """Return the query for how many tables each stage has."""
+    stage = table_of(TableRow).c.stage
+    return select(stage, func.count()).group_by(stage)
 
 
-def _table_counts(stages: Mapping[str, Any]) -> dict[str, int]:
-    """Return 1 for a stage of one table, 2 for more; all qualifying games count as one stage.
-
-    A sheet needs no more than that, and counting exactly would mean reading every table.
-    """
-    counts = {
-        stage.key: 0 if stage.first_table is None else 1 + (stage.first_table != stage.last_table)
-        for stage in stages.values()
-    }
-    qualifying = sum(n for key, n in counts.items() if stages[key].kind == "qualifying")
-    return {key: qualifying if stages[key].kind == "qualifying" else n for key, n in counts.items()}
+def _tables_in_all(stages: Mapping[str, Any], tables: Mapping[str, int]) -> dict[str, int]:
+    """Return how many tables each stage has, where all qualifying games count as one."""
+    games = [key for key, stage in stages.items() if stage.kind == "qualifying"]
+    return {**tables, **dict.fromkeys(games, sum(tables.get(key, 0) for key in games))}
 
 
 @cache

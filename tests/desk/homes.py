@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.store.homes import opening, server_line
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.server import ServerHome
@@ -37,16 +36,14 @@ class OnServer:
         made = _create(path, facts)
         return made if days.asked_for_files else self._moved(made)
 
-    def open_file(
-        self, path: Path, *, migrate: bool = True, progress: Progress = no_progress
-    ) -> TournamentFile | ServerHome:
+    def open_file(self, path: Path, *, migrate: bool = True) -> TournamentFile | ServerHome:
         """Open a tournament that is on the server, or put one there."""
         if days.asked_for_files:
-            return _open_file(path, migrate=migrate, progress=progress)
+            return _open_file(path, migrate=migrate)
         known = self._known.get(path.resolve())
         if known is not None:
-            return self._opened(known, path, progress)
-        return self._moved(_open_file(path, migrate=migrate, progress=progress))
+            return self._opened(known, path)
+        return self._moved(_open_file(path, migrate=migrate))
 
     def _moved(self, file: TournamentFile) -> ServerHome:
         content = file.snapshot()
@@ -54,12 +51,12 @@ class OnServer:
         address = self._known[file.path] = put_on(self._server, content)
         content.close()
         self._ends.callback(self._drop, address)
-        return self._opened(address, file.path, no_progress)
+        return self._opened(address, file.path)
 
-    def _opened(self, address: ServerAddress, path: Path, progress: Progress) -> ServerHome:
+    def _opened(self, address: ServerAddress, path: Path) -> ServerHome:
         home = ServerHome(address, path.resolve())
         self._ends.callback(home.close)
-        home.check(progress)
+        home.check()
         return home
 
     def _drop(self, address: ServerAddress) -> None:

@@ -1,13 +1,9 @@
 """Scores as they are read off the paper or come from a file, and who went out."""
 
-from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.history import history
@@ -24,7 +20,6 @@ from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import CIRCLE, Cell, Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.errors import NotSaved
-from tests.day import day
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -135,48 +130,6 @@ def test_totals_that_stand_as_written_lapse_when_they_change(five: Tournament, c
     assert tables.sheet(five, QUALIFYING, 1).accepted == ""
     if change != "blocked":
         assert codes(five) == {"total-mismatch"}
-
-
-STEPS = st.lists(
-    st.tuples(
-        st.sampled_from(["enter", "enter", "clear", "accept", "block", "total"]),
-        st.sampled_from([9, 8]),
-        st.integers(0, 4),
-        st.sampled_from([0, 1, 12, 40]),
-    ),
-    max_size=12,
-)
-
-
-# What was accepted lapses with the next score under it: of a round, and of the sheet's totals.
-@example([("enter", 9, 1, 0), ("enter", 9, 2, 0), ("accept", 9, 1, 0), ("enter", 9, 3, 40)])
-@example([("total", 9, 1, 12), ("accept", 9, 0, 0), ("enter", 9, 2, 40)])
-@example([("block", 9, 1, 0), ("clear", 9, 2, 0), ("enter", 9, 2, 12)])
-@given(STEPS)
-def test_what_an_entry_hands_back_is_the_whole_sheet_as_the_file_has_it(
-    steps: list[tuple[str, int, int, int]],
-) -> None:
-    """Only the round is read again; marks, acceptances and the state go with it all the same."""
-    filled = day(5).seated().typed(1)
-    with TemporaryDirectory() as folder, days.opened(Path(folder), filled) as tournament:
-        table = (tournament, QUALIFYING, 1)
-        players = days.who(tournament, 1)
-        for what, engine, seat, score in steps:
-            player = players[seat]
-            with suppress(Refused):
-                if what == "accept":
-                    score_entry.accept_round(*table, engine if seat else None, "they insist")
-                elif what == "block":
-                    outcome = Outcome.BLOCKED if bool(seat % 2) else Outcome.PLAYED
-                    score_entry.mark(*table, engine, outcome)
-                else:
-                    shown = score_entry.enter(
-                        *table,
-                        None if what == "total" else engine,
-                        player,
-                        None if what == "clear" else score,
-                    )
-                    assert shown == tables.sheet(*table)
 
 
 # Who went out under rules whose double blank is worth 0: by the scores, or by a mark

@@ -2,14 +2,11 @@
 
 import hashlib
 import tracemalloc
-from itertools import accumulate
 
 import pytest
 
 from mextrain_scorer.store import journal
-from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.journal import BrokenChain, RowChange, decode, encode, verify
-from tests.store.raw import raw
+from mextrain_scorer.store.journal import BrokenChain, RowChange, decode, encode
 
 ENTRY = {
     "seq": 1,
@@ -103,16 +100,3 @@ def test_a_change_of_any_length_is_read_as_it_was_written(letters: int) -> None:
     text = encode([other, change, other])
     assert decode(text) == (other, change, other)
     assert "ñ" * letters in text, "whoever reads the file with another program"
-
-
-def test_whoever_waits_is_told_the_share_that_is_looked_through(file: TournamentFile) -> None:
-    """In thousandths: the journal is four fifths of the work, each entry as long as it is."""
-    told: list[tuple[int, int]] = []
-    with file.reading() as reading:
-        verify(reading, lambda done, total: told.append((done, total)))
-    shares = [done for done, _ in told]
-    assert {total for _, total in told} == {1000}
-    assert (shares, shares[0], shares[-1]) == (sorted(shares), 0, 1000)
-    lengths = [row[0] for row in raw(file).execute("SELECT LENGTH(changes) FROM journal")]
-    ends = accumulate(lengths)
-    assert {10 * (80 * end // sum(lengths)) for end in ends} <= set(shares)

@@ -124,10 +124,10 @@ def _inside(folder: Path) -> Iterator[Path]:
 Snapshot = InMemory  # for the window, which asks the desk alone
 
 
-def refuse_damaged(taken: Snapshot, progress: Progress = no_progress) -> None:
+def refuse_damaged(taken: Snapshot) -> None:
     """Raise Refused where the copied data does not match its journal: it would be worthless."""
     try:
-        taken.check(progress)
+        taken.check()
     except BrokenChain as error:
         raise Refused.saying(
             "{name} is damaged ({why}), so it was not copied; the earlier copies are safe. "
@@ -137,21 +137,14 @@ def refuse_damaged(taken: Snapshot, progress: Progress = no_progress) -> None:
         ) from error
 
 
-def write(
-    taken: Snapshot,
-    place: Path | None = None,
-    progress: Progress = no_progress,
-    *,
-    disk: Path | None = None,
-) -> Path:
+def write(taken: Snapshot, place: Path | None = None, *, disk: Path | None = None) -> Path:
     """Write a complete copy, named by its time, and return its path; never replaces a file.
 
-    ``progress`` receives the share of the checks that is done.  ``disk`` is the mount point of the
-    place's disk when it was chosen; if the disk is gone, nothing is written to the empty folder
-    left there.
+    ``disk`` is the mount point of the place's disk when it was chosen; if the disk is gone, nothing
+    is written to the empty folder left there.
     Raises Refused where the tournament is damaged, the place is gone or full, or the disk fails.
     """
-    refuse_damaged(taken, progress)
+    refuse_damaged(taken)
     folder = folder_for(taken.path, place)
     # Access it first: that mounts a disk which is mounted on demand.
     is_there = files.is_folder(folder) or files.is_folder(folder.parent)
@@ -309,27 +302,25 @@ def back_up(tournament: Tournament, out: Path | None = None) -> Path:
         return write_copy(taken, out)
 
 
-def write_copy(taken: Snapshot, out: Path | None = None, progress: Progress = no_progress) -> Path:
+def write_copy(taken: Snapshot, out: Path | None = None) -> Path:
     """Write a complete copy and return its path.
 
-    Without a name it goes into a folder "backups" beside the file, named by the time.  ``progress``
-    receives the share of the checks that is done.  Raises Refused where that file exists, the disk
-    refuses, or the data is damaged.
+    Without a name it goes into a folder "backups" beside the file, named by the time.  Raises
+    Refused where that file exists, the disk refuses, or the data is damaged.
     """
     if out is None:
-        return write(taken, progress=progress)
-    refuse_damaged(taken, progress)
+        return write(taken)
+    refuse_damaged(taken)
     taken.write_to(out)
     return out
 
 
-def restore(backup: Path, out: Path, progress: Progress = no_progress) -> None:
+def restore(backup: Path, out: Path) -> None:
     """Create a tournament file from a backup, which is not changed.
 
-    ``progress`` receives the share of the backup that was checked.  Raises Refused where it is
-    damaged or ``out`` exists.
+    Raises Refused where it is damaged or ``out`` exists.
     """
-    file = open_file(backup, migrate=False, progress=progress)
+    file = open_file(backup, migrate=False)
     try:
         with closing(file.snapshot()) as whole:
             whole.write_to(out)

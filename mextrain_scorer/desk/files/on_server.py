@@ -18,7 +18,6 @@ from mextrain_scorer.desk.journal.history import told_lines
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.names import clean_text, safe_file_name
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock, say, say_count
 from mextrain_scorer.store import errors
@@ -73,9 +72,7 @@ def _server() -> ModuleType:
     return server
 
 
-def open_on_server(
-    address: ServerAddress, desk_name: str | None = None, progress: Progress = no_progress
-) -> Tournament:
+def open_on_server(address: ServerAddress, desk_name: str | None = None) -> Tournament:
     """Join a tournament on a server, with all checks; without a name in the address, the only one.
 
     ``desk_name`` says at which desk, for the history and for undo; without one it is that of the
@@ -88,7 +85,7 @@ def open_on_server(
     found = server.found(address)
     home = server.ServerHome(found, path_for(found))
     try:
-        home.check(progress)
+        home.check()
         tournament = Tournament(home)
         ours = home.path.with_name(f"{tournament.identity[:_FIGURES]}.desks")
         with tournament.reading() as reading:
@@ -136,13 +133,7 @@ def path_for(address: ServerAddress) -> Path:
     return folder / f"{safe_file_name(address.label)}{SUFFIX}"
 
 
-def to_server(
-    source: Tournament,
-    address: ServerAddress,
-    progress: Progress = no_progress,
-    *,
-    desks_role: str = "",
-) -> ServerAddress:
+def to_server(source: Tournament, address: ServerAddress, *, desks_role: str = "") -> ServerAddress:
     """Put a tournament on a server, checked first, with the same tip; return its address there.
 
     Without a name in the address it gets its own.  The file records where it went, unless it can
@@ -161,7 +152,7 @@ def to_server(
         source.goes_on_elsewhere(str(there))
     try:
         with closing(source.snapshot()) as taken:
-            copies.refuse_damaged(taken, progress)
+            copies.refuse_damaged(taken)
             server.put(there, taken, desks_role)
     except Refused as refusal:
         if records:
@@ -170,7 +161,7 @@ def to_server(
     return there
 
 
-def to_file(address: ServerAddress, out: Path, progress: Progress = no_progress) -> Path:
+def to_file(address: ServerAddress, out: Path) -> Path:
     """Write a tournament on a server to a new file, checked first, with the same tip.
 
     It stays on the server as well.  Raises Refused where it is damaged, or the file exists.
@@ -181,10 +172,10 @@ def to_file(address: ServerAddress, out: Path, progress: Progress = no_progress)
         closing(server.ServerHome(found, path_for(found))) as home,
         closing(home.snapshot()) as taken,
     ):
-        return copies.write_copy(taken, out, progress)
+        return copies.write_copy(taken, out)
 
 
-def bring_back(tournament: Tournament, out: Path, progress: Progress = no_progress) -> Path:
+def bring_back(tournament: Tournament, out: Path) -> Path:
     """Bring a tournament from its server into a new file, where it goes on: no desk enters anything
     more on the server.  Raises Refused as ``to_file`` does; it goes on there then.
     """
@@ -193,7 +184,7 @@ def bring_back(tournament: Tournament, out: Path, progress: Progress = no_progre
         raise AssertionError("it is in a file")
     tournament.goes_on_elsewhere()
     try:
-        return to_file(address, out, progress)
+        return to_file(address, out)
     except BaseException as error:
         with suppress(Refused):  # where the server is away, somebody says so once it is back
             tournament.go_on_here(str(error))

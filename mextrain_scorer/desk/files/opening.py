@@ -7,7 +7,6 @@ from mextrain_scorer.desk.presets import refuse_problems, rule_set
 from mextrain_scorer.desk.risky_places import warning
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament, checked_date, checked_name
 from mextrain_scorer.rules.names import LONGEST_NAME, clean_text, safe_file_name
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.words import say
@@ -54,13 +53,12 @@ def create(
     return _on_the_desk(opening.create(path, row))
 
 
-def open_file(path: Path, progress: Progress = no_progress) -> Tournament:
+def open_file(path: Path) -> Tournament:
     """Open a tournament file with all checks.
 
-    ``progress`` receives the share of the journal that was checked.  Raises Refused: no
-    tournament, from a newer version, damaged, or open elsewhere (and by whom).
+    Raises Refused: no tournament, from a newer version, damaged, or open elsewhere (and by whom).
     """
-    return _on_the_desk(opening.open_file(path, progress=progress))
+    return _on_the_desk(opening.open_file(path))
 
 
 def _on_the_desk(home: Home) -> Tournament:

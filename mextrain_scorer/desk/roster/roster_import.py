@@ -55,18 +55,15 @@ def both_called(one: int, other: int, name: str) -> str:
     )
 
 
-def earlier_players(
-    tournament: Tournament, path: Path, progress: Progress = no_progress
-) -> tuple[str, tuple[PlayerFacts, ...]]:
+def earlier_players(tournament: Tournament, path: Path) -> tuple[str, tuple[PlayerFacts, ...]]:
     """Return the name of an earlier tournament and its players; its file is not changed.
 
-    ``progress`` receives the share of the file that is checked.  Raises Refused for this tournament
-    itself, a damaged file, and one without players.
+    Raises Refused for this tournament itself, a damaged file, and one without players.
     """
     found = identity(path)
     if found is not None and found == identity(tournament.path):
         raise Refused.saying("This is the tournament that is open: choose an earlier one.")
-    file = open_file(path, migrate=False, progress=progress)
+    file = open_file(path, migrate=False)
     try:
         with file.reading() as reading:
             (facts,) = read_rows(reading, TournamentRow)

@@ -17,16 +17,14 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet, too_high
 from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.records import (
-    BLANK,
     HIGHEST_SCORE,
     HIGHEST_TOTAL,
-    Cell,
     Outcome,
     Seat,
     Sheet,
 )
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rounds import only_zero, with_round
+from mextrain_scorer.rules.rounds import only_zero
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
@@ -305,30 +303,9 @@ def enter(
                     after=score,
                     reason=reason or kept or None,
                 )
-        now = _by_now(work, tournament, here, engine, player, score)
+        now = sheet(tournament, *here.key)
     # Of what came after this change's own entry, the sheet knows nothing.
     return replace(now, read_at=min(tournament.read_at, here.read_at + 1))
-
-
-def _by_now(
-    work: Work,
-    tournament: Tournament,
-    here: Sheet,
-    engine: int | None,
-    player: int,
-    score: int | None,
-) -> Sheet:
-    """Return the sheet with what was written; read anew where that may end an acceptance."""
-    if here.accepted_reasons or any(row.accepted for row in here.rounds):
-        return sheet(tournament, *here.key)
-    if engine is None:
-        totals = {**here.written_totals, player: score}
-        there = {each: total for each, total in totals.items() if total is not None}
-        return replace(here, written_totals=there)
-    rows = {row.player: row for row in work.rows(ScoreRow, **here.at, engine=engine)}
-    found = (rows.get(seat.player) for seat in here.seats)
-    cells = (Cell(row.score, bool(row.went_out), row.as_written) if row else BLANK for row in found)
-    return with_round(here, replace(here.round_of(engine), cells=tuple(cells)))
 
 
 def write_totals(

@@ -21,7 +21,6 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 
 from mextrain_scorer import files
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
@@ -236,14 +235,11 @@ class InMemory(Home):
         with self._one_at_a_time.turn():
             return InMemory(self.path, self._db)
 
-    def check(self, progress: Progress = no_progress) -> None:
-        """Check rows against the journal; ``progress`` receives the share that is done.
-
-        Raises BrokenChain with what is wrong.
-        """
+    def check(self) -> None:
+        """Check rows against the journal; raises BrokenChain with what is wrong."""
         try:
             with self.reading() as connection:
-                open_checks.check_contents(connection, progress=progress)
+                open_checks.check_contents(connection)
         except (*sqlite.ERRORS, UnicodeDecodeError) as error:
             # SQLite's own messages are not shown to users.
             raise BrokenChain(say("it cannot be read")) from error

@@ -13,7 +13,6 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from mextrain_scorer import files
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
@@ -72,10 +71,10 @@ class TournamentFile(Home):
         if self._hold is not None:
             self._hold.on = watch.identity
 
-    def check(self, version: int, progress: Progress = no_progress) -> None:
+    def check(self, version: int) -> None:
         """Check the whole file as one of that version; raises what ``check_contents`` does."""
         with self._db.begin() as connection:
-            self.tip = check_contents(connection, version, progress)
+            self.tip = check_contents(connection, version)
 
     def migrate(self, version: int, backup: Path) -> None:
         """Upgrade a file of an older version to this one, keeping a copy of the old file.

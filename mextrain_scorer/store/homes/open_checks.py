@@ -18,7 +18,6 @@ from sqlalchemy import Connection, Table, func, select
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
@@ -104,9 +103,7 @@ def _no_tournament(path: Path) -> NotATournament:
     )
 
 
-def check_contents(
-    connection: Connection, version: int | None = None, progress: Progress = no_progress
-) -> journal.Tip:
+def check_contents(connection: Connection, version: int | None = None) -> journal.Tip:
     """Check the schema, SQLite's integrity and the chain; return the chain's tip.
 
     The version is the file's own unless another is given.  Tables that an older version lacks are
@@ -125,7 +122,7 @@ def check_contents(
     if verdict != "ok":
         _refuse_unread(verdict)
         raise journal.BrokenChain(say("its pages do not fit together"))
-    tip = journal.verify(connection, progress)
+    tip = journal.verify(connection)
     _refuse_senseless(connection)
     return tip
 

@@ -8,7 +8,6 @@ from datetime import datetime
 from pathlib import Path
 
 from mextrain_scorer import files
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import NotATournament
@@ -57,14 +56,11 @@ def _write_first(part: Path, facts: TournamentRow) -> None:
         db.dispose()
 
 
-def open_file(
-    path: Path, *, migrate: bool = True, progress: Progress = no_progress
-) -> TournamentFile:
+def open_file(path: Path, *, migrate: bool = True) -> TournamentFile:
     """Open a tournament with all checks; read-only where the file or folder is.
 
     An older version is upgraded and a copy of the old file kept; it stays as it is if it is
-    read-only, or without ``migrate``, as for copying.  ``progress`` receives the share of the
-    journal that was checked.
+    read-only, or without ``migrate``, as for copying.
     Raises NotATournament, NewerFile, FileInUse, DamagedFile, or Refused with what to do.
     """
     hold: FileHold | None = None
@@ -74,7 +70,7 @@ def open_file(
             raise IsADirectoryError(errno.EISDIR, "a folder")  # noqa: TRY301
         path.stat()
         hold = _hold(path, passing=not migrate)
-        return _checked(path, hold, progress, migrate=migrate)
+        return _checked(path, hold, migrate=migrate)
     except BaseException as error:
         if hold is not None:
             hold.release(for_good=isinstance(error, NotATournament | OSError))
@@ -93,19 +89,17 @@ def _hold(path: Path, *, passing: bool) -> FileHold | None:
     return FileHold(path, passing=passing)
 
 
-def _checked(
-    path: Path, hold: FileHold | None, progress: Progress, *, migrate: bool
-) -> TournamentFile:
+def _checked(path: Path, hold: FileHold | None, *, migrate: bool) -> TournamentFile:
     try:
         version = open_checks.settled_version(path)
         with ExitStack() as where_it_fails:
             file = TournamentFile(path, hold)
             where_it_fails.callback(file.close)
-            file.check(version, progress)
+            file.check(version)
             if version < SCHEMA_VERSION and migrate and not file.read_only:
                 backup = files.free_name(path.parent, f"{path.stem}.version-{version}", ".bak")
                 file.migrate(version, backup)
-                file.check(SCHEMA_VERSION, progress)
+                file.check(SCHEMA_VERSION)
             where_it_fails.pop_all()
             return file
     except (BrokenChain, *sqlite.ERRORS, UnicodeDecodeError) as error:

@@ -20,7 +20,6 @@ from psycopg import errors
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
@@ -89,7 +88,7 @@ class ServerHome(Home):
             )
         self.tip = tip
 
-    def check(self, progress: Progress = no_progress) -> None:
+    def check(self) -> None:
         """Replay the whole journal against the rows, as opening a file does.
 
         Raises DamagedFile where somebody changed the rows, Refused where the server does not
@@ -97,7 +96,7 @@ class ServerHome(Home):
         """
         with closing(self.snapshot()) as snapshot:
             try:
-                snapshot.check(progress)
+                snapshot.check()
             except BrokenChain as broken:
                 raise self._damaged(broken) from broken
         self.tip, self.read_to = snapshot.tip, snapshot.tip.seq

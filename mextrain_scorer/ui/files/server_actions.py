@@ -1,7 +1,6 @@
 """Joins a tournament on a server, puts the open one there, or brings it back to a file."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -237,4 +236,4 @@ def bring_to_file(app: App) -> None:
         app.open_tournament(lambda: opening.open_file(written), say)
 
     title = _tr("Bringing it back from the server")
-    app.background.run(title, partial(bring_back, tournament, path), then)
+    app.background.run(title, lambda _: bring_back(tournament, path), then)

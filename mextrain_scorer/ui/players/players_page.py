@@ -610,7 +610,7 @@ class PlayersPage(Page):
         )
         tournament = self.tournament
         if path is not None:
-            self._read(path.name, lambda progress: rosters.read_earlier(tournament, path, progress))
+            self._read(path.name, lambda _: rosters.read_earlier(tournament, path))
 
     def _read(self, name: str, work: Callable[[JobProgress], RosterTable]) -> None:
         def show(table: RosterTable) -> None:
