@@ -19,7 +19,7 @@ from mextrain_scorer.rules import refusal
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.homes import beside, open_checks, sqlite
-from mextrain_scorer.store.homes import opening as store_opening
+from mextrain_scorer.store.homes import file as store_file
 from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.sqlite import driver_of
@@ -67,7 +67,7 @@ def _hold_without_lock() -> Iterator[None]:
 @plant("files may only be read")
 def _nobody_writes() -> AbstractContextManager[None]:
     """Take every file for one that the system lets nobody write: root may write any."""
-    return instead(store_opening, "_hold", nothing)
+    return instead(store_file, "_hold", nothing)
 
 
 @plant("half copies")

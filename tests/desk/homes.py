@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.store.homes import opening, server_line
+from mextrain_scorer.store.homes import file as home_file
+from mextrain_scorer.store.homes import server_line
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.server import ServerHome
 from mextrain_scorer.store.homes.server_address import ServerAddress
@@ -20,7 +21,7 @@ from tests.desk import days
 from tests.programs import Server
 from tests.store.server_copies import put_on
 
-_create, _open_file = opening.create, opening.open_file
+_create, _open_file = home_file.create, home_file.open_file
 
 
 class OnServer:
@@ -69,6 +70,6 @@ def on_server(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     """Keep every tournament on that server for a while."""
     with ExitStack() as ends:
         there = OnServer(server, ends)
-        monkeypatch.setattr(opening, "create", there.create)
-        monkeypatch.setattr(opening, "open_file", there.open_file)
+        monkeypatch.setattr(home_file, "create", there.create)
+        monkeypatch.setattr(home_file, "open_file", there.open_file)
         yield

@@ -21,7 +21,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import Doubles, LateArrival, RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.store.errors import DamagedFile
-from mextrain_scorer.store.homes import opening as tournament_file
+from mextrain_scorer.store.homes import file as tournament_file
 from mextrain_scorer.store.schema import TournamentRow
 from tests.desk import days
 from tests.desk.conftest import Seated

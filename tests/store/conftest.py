@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.opening import open_file
+from mextrain_scorer.store.homes.file import TournamentFile, open_file
 from tests.store import sample
 
 

@@ -8,8 +8,7 @@ from typing import Any, TypeVar
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.store.homes.copies import InMemory
-from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.opening import create
+from mextrain_scorer.store.homes.file import TournamentFile, create
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import (
     AdjustmentRow,

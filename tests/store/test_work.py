@@ -14,9 +14,8 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from mextrain_scorer.store import journal
-from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.file import TournamentFile, open_file
 from mextrain_scorer.store.homes.migrations import build
-from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.homes.sqlite import DRIVER, only_now, open_in_memory
 from mextrain_scorer.store.journal import NO_TIP, RowChange
 from mextrain_scorer.store.reads import journal_entries

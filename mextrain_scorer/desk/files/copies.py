@@ -38,7 +38,7 @@ from mextrain_scorer.store.homes.copies import (
     whole_copy,
 )
 from mextrain_scorer.store.homes.error_sentences import in_words, sentence_for_new
-from mextrain_scorer.store.homes.opening import open_file
+from mextrain_scorer.store.homes.file import open_file
 from mextrain_scorer.store.journal import BrokenChain, RowChange, decode
 
 # The first is used for new folders; earlier versions translated the name, so all are searched.

@@ -11,7 +11,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile, FileInUse
-from mextrain_scorer.store.homes import open_checks, opening
+from mextrain_scorer.store.homes import file, open_checks
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.server_address import is_address, is_join_code
 from mextrain_scorer.store.schema import TournamentRow
@@ -50,7 +50,7 @@ def create(
         rules=chosen.key,
         rule_set=json.dumps(as_plain(chosen), ensure_ascii=False),
     )
-    return _on_the_desk(opening.create(path, row))
+    return _on_the_desk(file.create(path, row))
 
 
 def open_file(path: Path) -> Tournament:
@@ -58,7 +58,7 @@ def open_file(path: Path) -> Tournament:
 
     Raises Refused: no tournament, from a newer version, damaged, or open elsewhere (and by whom).
     """
-    return _on_the_desk(opening.open_file(path))
+    return _on_the_desk(file.open_file(path))
 
 
 def _on_the_desk(home: Home) -> Tournament:

@@ -25,7 +25,7 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.beside import identity
-from mextrain_scorer.store.homes.opening import open_file
+from mextrain_scorer.store.homes.file import open_file
 from mextrain_scorer.store.schema import TournamentRow, read_rows
 
 

@@ -1,10 +1,10 @@
-"""An open tournament file, changed one transaction at a time."""
+"""A tournament file: made, opened with all checks, and changed one transaction at a time."""
 
 import errno
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
@@ -16,19 +16,20 @@ from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
-from mextrain_scorer.store.errors import NotAsLeft, NotSaved
-from mextrain_scorer.store.homes import beside, copies, migrations, sqlite
-from mextrain_scorer.store.homes.beside import FileHold, Watch
-from mextrain_scorer.store.homes.copies import InMemory
+from mextrain_scorer.store.errors import NotAsLeft, NotATournament, NotSaved
+from mextrain_scorer.store.homes import beside, copies, migrations, open_checks, sqlite
+from mextrain_scorer.store.homes.beside import FileHold, PlantedFile, Watch
+from mextrain_scorer.store.homes.copies import InMemory, new_file
 from mextrain_scorer.store.homes.error_sentences import (
     in_words,
+    is_no_text,
     is_the_worlds,
     only_to_read,
     sentence_for,
 )
 from mextrain_scorer.store.homes.home import Home, OneAtATime
 from mextrain_scorer.store.homes.open_checks import check_contents
-from mextrain_scorer.store.schema import SCHEMA_VERSION, Reading
+from mextrain_scorer.store.schema import SCHEMA_VERSION, Reading, TournamentRow
 from mextrain_scorer.store.work import RuleBroken, Work
 
 
@@ -329,3 +330,93 @@ class TournamentFile(Home):
 
 def _unreadable() -> OSError:
     return OSError(errno.EIO, os.strerror(errno.EIO))
+
+
+# Made, and opened with all checks.
+
+
+def create(path: Path, facts: TournamentRow) -> TournamentFile:
+    """Create a tournament file, never over another one.
+
+    Raises Refused where something of that name is there or the folder cannot be written.
+    """
+    with in_words(path):
+        path = files.chosen(path)
+    if os.path.lexists(path):
+        raise Refused.saying(
+            "{name} is already there: choose another name, or open it.", name=path.name
+        )
+    with new_file(path, sure=True) as part:
+        _write_first(part, facts)
+    return open_file(path)
+
+
+def _write_first(part: Path, facts: TournamentRow) -> None:
+    """Create the tables and write the first row, while the file still has a temporary name."""
+    db = sqlite.open_to_write(part)
+    try:
+        migrations.build(db)
+        with sqlite.writing(db).begin() as connection:
+            work = Work(connection, sqlite.DRIVER)
+            work.put(facts)
+            work.record("tournament-made", after=facts.name)
+            work.finish(journal.NO_TIP, datetime.now().astimezone())
+    finally:
+        db.dispose()
+
+
+def open_file(path: Path, *, migrate: bool = True) -> TournamentFile:
+    """Open a tournament with all checks; read-only where the file or folder is.
+
+    An older version is upgraded and a copy of the old file kept; it stays as it is if it is
+    read-only, or without ``migrate``, as for copying.
+    Raises NotATournament, NewerFile, FileInUse, DamagedFile, or Refused with what to do.
+    """
+    hold: FileHold | None = None
+    try:
+        path = files.chosen(path)
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "a folder")  # noqa: TRY301
+        path.stat()
+        hold = _hold(path, passing=not migrate)
+        return _checked(path, hold, migrate=migrate)
+    except BaseException as error:
+        if hold is not None:
+            hold.release(for_good=isinstance(error, NotATournament | OSError))
+        if isinstance(error, OSError):
+            raise Refused(sentence_for(error, path)) from error
+        raise
+
+
+def _hold(path: Path, *, passing: bool) -> FileHold | None:
+    """Take the lock, or None where file or folder cannot be written, so that it is only read.
+
+    The tournament file itself is not opened here: that would drop other locks on it.
+    """
+    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        return None
+    return FileHold(path, passing=passing)
+
+
+def _checked(path: Path, hold: FileHold | None, *, migrate: bool) -> TournamentFile:
+    try:
+        version = open_checks.settled_version(path)
+        with ExitStack() as where_it_fails:
+            file = TournamentFile(path, hold)
+            where_it_fails.callback(file.close)
+            file.check(version)
+            if version < SCHEMA_VERSION and migrate and not file.read_only:
+                backup = files.free_name(path.parent, f"{path.stem}.version-{version}", ".bak")
+                file.migrate(version, backup)
+                file.check(SCHEMA_VERSION)
+            where_it_fails.pop_all()
+            return file
+    except (journal.BrokenChain, *sqlite.ERRORS, UnicodeDecodeError) as error:
+        refused = isinstance(sqlite.original(error), sqlite3.OperationalError)
+        if refused and is_the_worlds(error) and not is_no_text(error):
+            raise Refused(sentence_for(error, path)) from error
+        # SQLite's own messages may quote anything from the file, and are not shown to users.
+        known = isinstance(error, journal.BrokenChain | PlantedFile)
+        raise open_checks.damaged(
+            path, str(error) if known else say("it cannot be read")
+        ) from error

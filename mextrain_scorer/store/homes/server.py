@@ -8,26 +8,29 @@ The driver is imported here, so the desk imports this module only when a server 
 """
 
 import logging
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import psycopg
-from psycopg import errors
-from sqlalchemy import Connection, select
+from psycopg import errors, sql
+from sqlalchemy import Column, Connection, insert, select
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.schema import CreateTable
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotAsLeft, NotSaved, ServerAway
-from mextrain_scorer.store.homes import server_line, server_tables
+from mextrain_scorer.store.homes import migrations, server_line, sqlite
 from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.home import Home, OneAtATime
-from mextrain_scorer.store.homes.server_address import ServerAddress
+from mextrain_scorer.store.homes.server_address import PREFIX, ServerAddress
 from mextrain_scorer.store.homes.server_line import (
     CHANNEL,
     HAS_DESK,
@@ -38,12 +41,25 @@ from mextrain_scorer.store.homes.server_line import (
 )
 from mextrain_scorer.store.journal import BrokenChain, RowChange
 from mextrain_scorer.store.reads import journal_entries
-from mextrain_scorer.store.schema import SCHEMA_VERSION, JournalRow, Reading, table_of
+from mextrain_scorer.store.schema import (
+    ALL_ROWS,
+    SCHEMA_VERSION,
+    JournalRow,
+    Reading,
+    WholeNumber,
+    table_of,
+)
 from mextrain_scorer.store.work import Driver, RuleBroken, Work, WouldNotOpen
 
 __all__ = ["ServerHome", "connect"]
 
 _ERRORS = (DBAPIError, psycopg.Error)
+_MARK = "Mextrain Scorer, version "  # the comment on a schema of ours ends with the version
+_TABLES = [table_of(each) for each in ALL_ROWS]
+_JOURNAL = table_of(JournalRow).name
+_AT_ONCE = 1000  # rows
+_IN, _OUT = sql.SQL("FROM STDIN"), sql.SQL("TO STDOUT")
+_GLOB = "strokes NOT GLOB '*[^0-9,; ]*'"
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())  # else Python writes it to a command's stderr
 
@@ -262,7 +278,7 @@ class ServerHome(Home):
         self._refuse_closed()
         try:
             with connect(self.address, patient=True) as driver:
-                return server_tables.copy_out(driver, self.path)
+                return _copy_out(driver, self.path)
         except BrokenChain as broken:
             raise self._damaged(broken) from broken
         except psycopg.Error as error:
@@ -325,7 +341,7 @@ def refuse_taken(address: ServerAddress) -> None:
     Raises PasswordWanted, or Refused where the server cannot be reached; so do the others here.
     """
     with _connected(address) as driver:
-        if address.tournament in [each.name for each in server_tables.there(driver)]:
+        if address.tournament in [each.name for each in _there(driver)]:
             raise _is_there(address)
 
 
@@ -346,7 +362,7 @@ def found(address: ServerAddress, *, joins: bool = True) -> ServerAddress:
     out and goes on from the copy: a file is brought up to date on opening.
     """
     with _connected(address) as driver:
-        there = server_tables.found(server_tables.there(driver), address)
+        there = _meant(_there(driver), address)
     address = replace(address, tournament=there.name)
     if there.version > SCHEMA_VERSION:
         raise NewerFile.saying(
@@ -369,9 +385,9 @@ def put(address: ServerAddress, source: InMemory, desks_role: str = "") -> None:
     Raises Refused where a tournament of that name is there, or no such role.
     """
     with _connected(address) as driver, driver.transaction():
-        server_tables.create(driver, address.schema, source)
+        _create(driver, address.schema, source)
         if desks_role:
-            server_tables.grant(driver, address.schema, desks_role)
+            _grant(driver, address.schema, desks_role)
 
 
 @contextmanager
@@ -392,3 +408,181 @@ def _connected(address: ServerAddress) -> Iterator["psycopg.Connection[tuple[obj
         raise _is_there(address) from error
     except psycopg.Error as error:
         raise server_line.on_the_way(error, address) from error
+
+
+# Its tables: those of ``schema``, in a schema of their own, with the same checks and keys.
+
+
+def _create(driver: psycopg.Connection, schema: str, source: InMemory) -> None:
+    """Make the schema and fill it from a copy, in a transaction.  Raises psycopg.Error."""
+    with driver.cursor() as cursor:
+        cursor.execute(sql.SQL("CREATE SCHEMA {0}").format(sql.Identifier(schema)))
+        cursor.execute(sql.SQL("SET LOCAL search_path TO {0}").format(sql.Identifier(schema)))
+        for statement in _statements():
+            cursor.execute(statement)
+        cursor.execute(
+            sql.SQL("COMMENT ON SCHEMA {0} IS {1}").format(
+                sql.Identifier(schema), sql.Literal(f"{_MARK}{SCHEMA_VERSION}")
+            )
+        )
+        with source.reading() as reading:
+            for table in _TABLES:
+                names = [column.name for column in table.columns]
+                with cursor.copy(_copying(table.name, names, _IN)) as copy:
+                    for row in reading.execute(select(table)):
+                        copy.write_row(tuple(row))
+
+
+class _There(NamedTuple):
+    """A tournament on a server: its name, the version that put it there, and whether this user has
+    the right to open it.
+    """
+
+    name: str
+    version: int
+    is_open: bool
+
+
+def _there(driver: psycopg.Connection) -> list[_There]:
+    """Return the tournaments on the server, by name.  Raises psycopg.Error."""
+    rows = driver.execute(
+        "SELECT nspname, obj_description(oid, 'pg_namespace'), has_schema_privilege(oid, 'USAGE')"
+        " FROM pg_namespace WHERE starts_with(nspname, %s) ORDER BY nspname",
+        [PREFIX],
+    ).fetchall()
+    return [
+        _There(schema.removeprefix(PREFIX), int(comment.removeprefix(_MARK)), is_open)
+        for schema, comment, is_open in rows
+        if comment and comment.startswith(_MARK) and comment.removeprefix(_MARK).isdecimal()
+    ]
+
+
+def _meant(known: Sequence[_There], address: ServerAddress) -> _There:
+    """Return the tournament of that address among those ``known``, or the only one there.
+
+    Raises Refused where it is not there, or not for this user: nobody is to be told that there is
+    none, and put it there once more.
+    """
+    name = address.tournament
+    names = [each.name for each in known if each.is_open]
+    closed = [each.name for each in known if not each.is_open]
+    if name in closed or (closed and not (name or names)):
+        raise Refused.saying(
+            "{user} may not open {names} on that server: the right USAGE is missing, which"
+            " to-server gives with --grant {user}. Or join as the role that put it there.",
+            user=address.user,
+            names=listed([name] if name else closed),
+        )
+    if not names:
+        raise Refused.saying("There is no tournament on that server yet: put one there first.")
+    if not name and len(names) > 1:
+        raise Refused.saying(
+            "There are several tournaments on that server: {names}. Say which one, with"
+            " ?tournament=NAME at the end of the address.",
+            names=listed(names),
+        )
+    wanted = name or names[0]
+    if wanted not in names:
+        raise Refused.saying(
+            "There is no tournament {name} on that server: there is {names}.",
+            name=repr(wanted),
+            names=listed(names),
+        )
+    return next(each for each in known if each.name == wanted)
+
+
+def _grant(driver: psycopg.Connection, schema: str, role: str) -> None:
+    """Let a role run a desk: it may add to the journal, but not change what is in it.
+
+    Raises Refused where no such role is there, psycopg.Error where this one may not grant that.
+    """
+    if not driver.execute("SELECT FROM pg_roles WHERE rolname = %s", [role]).fetchall():
+        raise Refused.saying(
+            "There is no role {role} on that server: make it there first, as the guide says.",
+            role=repr(role),
+        )
+    name, desk = sql.Identifier(schema), sql.Identifier(role)
+    driver.execute(sql.SQL("GRANT USAGE ON SCHEMA {0} TO {1}").format(name, desk))
+    for table in _TABLES:
+        rights = "SELECT, INSERT" if table.name == _JOURNAL else "SELECT, INSERT, UPDATE, DELETE"
+        driver.execute(
+            sql.SQL("GRANT {0} ON {1} TO {2}").format(
+                sql.SQL(rights), sql.Identifier(schema, table.name), desk
+            )
+        )
+
+
+def _copy_out(driver: psycopg.Connection, name: Path) -> InMemory:
+    """Return all that the connection's schema holds, read at one moment, as a copy in memory.
+
+    What an older version did not have yet stays empty in the copy.  Raises BrokenChain where it
+    holds what no file would, psycopg.Error where the server fails.
+    """
+    memory = sqlite.open_in_memory(4096)
+    try:
+        migrations.build(memory)
+        with sqlite.writing(memory).begin() as here:
+            sqlite.check_keys_at_the_end(here)
+            driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+            with driver.transaction():
+                columns = _columns_there(driver)
+                for table in _TABLES:
+                    known = [c for c in table.columns if (table.name, c.name) in columns]
+                    if not known:
+                        continue
+                    names = [column.name for column in known]
+                    with (
+                        driver.cursor() as cursor,
+                        cursor.copy(_copying(table.name, names, _OUT)) as copy,
+                    ):
+                        copy.set_types(["int4" if _is_number(c) else "text" for c in known])
+                        rows = [dict(zip(names, row, strict=True)) for row in copy.rows()]
+                    for first in range(0, len(rows), _AT_ONCE):
+                        here.execute(insert(table), rows[first : first + _AT_ONCE])
+        return InMemory(name, memory)
+    # no number, or refused by a CHECK or a key, or no table, such as a view
+    except (ValueError, DBAPIError, errors.WrongObjectType) as error:
+        raise BrokenChain(say("it holds something that this program does not put there")) from error
+    finally:
+        memory.dispose()
+
+
+def _columns_there(driver: psycopg.Connection) -> set[tuple[str, str]]:
+    """Return the tables of the connection's schema, each with the names of its columns.
+
+    Raises BrokenChain where one is missing, unless an older version put the schema there.
+    """
+    rows = driver.execute(
+        "SELECT c.relname, a.attname, obj_description(c.relnamespace, 'pg_namespace')"
+        " FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid"
+        " WHERE c.relnamespace = current_schema()::regnamespace"
+    ).fetchall()
+    found = {(table, column) for table, column, _ in rows}
+    wanted = {(table.name, column.name) for table in _TABLES for column in table.columns}
+    if not wanted <= found and any(said == f"{_MARK}{SCHEMA_VERSION}" for *_, said in rows):
+        raise BrokenChain(say("it holds something that this program does not put there"))
+    return found
+
+
+def _is_number(column: Column[object]) -> bool:
+    return isinstance(column.type, WholeNumber)
+
+
+def _copying(table: str, columns: Sequence[str], way: sql.SQL) -> sql.Composed:
+    """Return the statement that copies columns of a table ``_IN`` or ``_OUT``."""
+    named = sql.SQL(", ").join(map(sql.Identifier, columns))
+    return sql.SQL("COPY {0} ({1}) {2}").format(sql.Identifier(table), named, way)
+
+
+def _statements() -> list[str]:
+    """Write the tables out in PostgreSQL's SQL.
+
+    Keys can be checked at the end of a transaction, texts sort by their bytes as in a file.
+    """
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+    found = []
+    for table in _TABLES:
+        made = str(CreateTable(table).compile(dialect=dialect))
+        made = made.replace(_GLOB, "strokes !~ '[^0-9,; ]'")
+        found.append(re.sub(r"(REFERENCES \w+ \([^)]*\))", r"\1 DEFERRABLE", made))
+    return found

@@ -22,9 +22,8 @@ from mextrain_scorer.store.homes.copies import (
     is_laid_out_as_ours,
     whole_copy,
 )
-from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.file import TournamentFile, create, open_file
 from mextrain_scorer.store.homes.open_checks import version_in
-from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.homes.sqlite import driver_of, open_in_memory
 from mextrain_scorer.store.journal import BrokenChain
 from mextrain_scorer.store.reads import journal_entries

@@ -25,9 +25,8 @@ from mextrain_scorer.store.errors import FileGone, NotSaved
 from mextrain_scorer.store.homes import beside, sqlite
 from mextrain_scorer.store.homes.beside import Watch
 from mextrain_scorer.store.homes.copies import InMemory
-from mextrain_scorer.store.homes.file import FileState, TournamentFile
+from mextrain_scorer.store.homes.file import FileState, TournamentFile, create, open_file
 from mextrain_scorer.store.homes.home import Home
-from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.schema import WrongType
 from mextrain_scorer.store.work import WouldNotOpen
 from tests.files_on_disk.on_disk import digest

@@ -20,7 +20,7 @@ from mextrain_scorer.store.homes.error_sentences import (
     sentence_for,
     sentence_for_new,
 )
-from mextrain_scorer.store.homes.opening import open_file
+from mextrain_scorer.store.homes.file import open_file
 from mextrain_scorer.store.schema import SCHEMA_VERSION
 from tests.store.failing import complaint, failing, full
 

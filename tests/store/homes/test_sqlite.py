@@ -13,9 +13,8 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import ProgrammingError
 
 from mextrain_scorer.store.homes import beside, sqlite
-from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.file import TournamentFile, open_file
 from mextrain_scorer.store.homes.open_checks import version_in
-from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.schema import SCHEMA_VERSION
 from tests.files_on_disk.on_disk import all_rows, digest, meddle
 from tests.store import sample
