@@ -14,11 +14,11 @@ import sys
 import time
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
-from io import StringIO
 from itertools import islice
-from typing import Any
+from typing import Any, Self
 
 from mextrain_scorer.exchange.workbook_child import MOST_MEMORY, MOST_ROWS, SECONDS, Plain, Wrong
 from mextrain_scorer.paths import this_program
@@ -28,40 +28,26 @@ from mextrain_scorer.rules.words import in_figures, say, whole
 
 
 class BadInput(Refused):
-    """A file or a name is invalid; the message is one sentence that says what to do.
+    """A file is invalid: ``reason`` is a sentence that says what to do, for beside the cell itself.
 
     ``line`` is the line of a CSV file or the row of a workbook, counted from 1, and ``column``
-    the heading; both are None where the whole file is meant.  ``reason`` is the sentence without
-    them, for showing it beside the cell itself.
+    the heading; without them the whole line is meant, or the whole file.
     """
 
-    def __init__(
-        self,
-        message: str,
-        line: int | None = None,
-        column: str | None = None,
-        reason: str = "",
-    ) -> None:
+    def __init__(self, reason: str, line: int | None = None, column: str | None = None) -> None:
+        if line is None:
+            message = say("{reason} Nothing was added.", reason=reason)
+        elif column is None:
+            message = say("Line {line}: {reason} Nothing was added.", line=line, reason=reason)
+        else:
+            message = say(
+                "Line {line}, column {column}: {reason} Nothing was added.",
+                line=line,
+                column=column,
+                reason=reason,
+            )
         super().__init__(message)
-        self.line = line
-        self.column = column
-        self.reason = reason or message
-
-
-def _refuse_cell(line: int, column: str, reason: str) -> BadInput:
-    """Return the error for a cell of a file, for the caller to raise."""
-    message = say(
-        "Line {line}, column {column}: {reason} Nothing was added.",
-        line=line,
-        column=column,
-        reason=reason,
-    )
-    return BadInput(message, line, column, reason)
-
-
-def _refuse_file(reason: str) -> BadInput:
-    """Return the error for a whole file, for the caller to raise."""
-    return BadInput(say("{reason} Nothing was added.", reason=reason), reason=reason)
+        self.reason, self.line, self.column = reason, line, column
 
 
 def shown(text: str) -> str:
@@ -107,23 +93,32 @@ def decode(data: bytes, encoding: Encoding | None = None) -> tuple[str, Encoding
     A byte order mark decides; without one, UTF-8 is tried, then UTF-16 where the first characters
     look like it, then Windows-1252.  Raises BadInput for a broken file and for one without text.
     """
-    chosen = encoding or (Encoding.UTF_16 if _is_utf_16(data) else Encoding.UTF_8)
-    if chosen is Encoding.UTF_16:
-        return _utf_16(data), chosen
-    if encoding is None and (b"\0" in data or data.startswith(b"%PDF-")):
+    used = encoding or (Encoding.UTF_16 if _is_utf_16(data) else Encoding.UTF_8)
+    codec = used.value
+    if used is Encoding.UTF_16:
+        codec = "utf-16-be" if data.startswith((BOM_UTF16_BE, b"\0")) else "utf-16-le"
+    elif encoding is None and (b"\0" in data or data.startswith(b"%PDF-")):
         raise _no_text()
-    is_utf_8 = chosen is Encoding.UTF_8
-    body = data.removeprefix(BOM_UTF8) if is_utf_8 else data
     try:
-        text = body.decode(chosen.value)
+        text = data.decode(codec).removeprefix("\ufeff")
     except UnicodeDecodeError as fault:
-        if encoding is None and body is data and not _UTF_8_LETTER.search(data):
+        if used is Encoding.UTF_16:
+            reason = say("The file breaks off in the middle. Save it again as CSV UTF-8.")
+            raise BadInput(reason) from fault
+        is_sure = encoding or data.startswith(BOM_UTF8) or _UTF_8_LETTER.search(data)
+        if not is_sure:
             return decode(data, Encoding.WINDOWS_1252)
-        name = "UTF-8" if is_utf_8 else chosen.value.title()
-        raise _broken(name, body[: fault.start].count(b"\n") + 1) from fault
+        raise BadInput(
+            say(
+                "the file is broken, its letters are not all {encoding}."
+                " Save it again as CSV UTF-8.",
+                encoding="UTF-8" if used is Encoding.UTF_8 else codec.title(),
+            ),
+            data[: fault.start].count(b"\n") + 1,
+        ) from fault
     if "\0" in text:
         raise _no_text()
-    return text, chosen
+    return text, used
 
 
 def _is_utf_16(data: bytes) -> bool:
@@ -133,43 +128,10 @@ def _is_utf_16(data: bytes) -> bool:
     return marked or zeros in ([False, True, False, True], [True, False, True, False])
 
 
-def _utf_16(data: bytes) -> str:
-    if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
-        codec = "utf-16"
-    else:
-        codec = "utf-16-be" if data.startswith(b"\0") else "utf-16-le"
-    try:
-        text = data.decode(codec)
-    except UnicodeDecodeError as fault:
-        reason = say("The file breaks off in the middle. Save it again as CSV UTF-8.")
-        raise _refuse_file(reason) from fault
-    if "\0" in text:
-        raise _no_text()
-    return text
-
-
 def _no_text() -> BadInput:
-    return _refuse_file(
+    return BadInput(
         say("This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.")
     )
-
-
-def _broken(encoding: str, line: int) -> BadInput:
-    message = say(
-        "Line {line}: the file is broken, its letters are not all {encoding}."
-        " Save it again as CSV UTF-8. Nothing was added.",
-        line=line,
-        encoding=encoding,
-    )
-    return BadInput(message, line)
-
-
-def split_hint(text: str) -> tuple[str, str | None]:
-    """Return the text without Excel's first line ``sep=;``, and the delimiter it names."""
-    hint = _EXCEL_HINT.match(text)
-    if hint is None:
-        return text, None
-    return text[hint.end() :], hint.group(1)
 
 
 def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[int, list[str]]]:
@@ -191,26 +153,24 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
         except StopIteration:
             return
         except csv.Error as fault:
-            message = say(
-                "Line {line}: the quotation marks do not match, or a cell never ends."
-                " Nothing was added.",
-                line=line,
-            )
-            raise BadInput(message, line) from fault
+            reason = say("the quotation marks do not match, or a cell never ends.")
+            raise BadInput(reason, line) from fault
         if any(cell.strip() for cell in row):
             if before[1] != usual and not 1 < cells <= min(before[2], len(row)):
-                raise _broken_off(before[0])
+                reason = say(
+                    "there is a line break (U+000D) in the middle of a row."
+                    " Delete it, and save the file again."
+                )
+                raise BadInput(reason, before[0])
             usual, cells = usual or lines.ending, cells or len(row)
             before = (line, lines.ending, len(row))
             yield line, row
         else:
             blank += 1
             if blank > _MOST_BLANK_ROWS:
-                raise _refuse_file(
-                    say(
-                        "There are more than {most} blank rows among the others. Delete them.",
-                        most=whole(_MOST_BLANK_ROWS),
-                    )
+                raise BadInput.saying(
+                    "There are more than {most} blank rows among the others. Delete them.",
+                    most=whole(_MOST_BLANK_ROWS),
                 )
         line = first_line + reader.line_num
 
@@ -241,15 +201,6 @@ class _Lines:
             yield line
 
 
-def _broken_off(line: int) -> BadInput:
-    message = say(
-        "Line {line}: there is a line break (U+000D) in the middle of a row."
-        " Delete it, and save the file again. Nothing was added.",
-        line=line,
-    )
-    return BadInput(message, line)
-
-
 # The first sheet of a workbook
 
 
@@ -259,27 +210,27 @@ _OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"  # XLS, and what has a password
 _LOOK = 0.1  # seconds between two looks at the memory of a process
 
 
-@dataclass(frozen=True, slots=True)
-class NoText:
-    """A cell with something other than a text or a number; ``what`` names it."""
+class NoText(str):
+    """A cell, shown as a ?, with something other than a text or a number; ``what`` names it."""
 
+    __slots__ = ("what",)
     what: str
 
+    def __new__(cls, what: str) -> Self:
+        made = super().__new__(cls, "?")
+        made.what = what
+        return made
 
-Cell = str | NoText
+
+RawRow = tuple[int, Sequence[str]]
 
 
-def is_blank(cell: Cell) -> bool:
+def is_blank(cell: str) -> bool:
     """Return whether a cell is empty or contains only spaces."""
-    return isinstance(cell, str) and not cell.strip()
+    return not cell.strip()
 
 
-def _is_workbook(data: bytes) -> bool:
-    """Return whether these bytes begin as a workbook does."""
-    return data.startswith((_ZIP_MAGIC, _OLE_MAGIC))
-
-
-def workbook_rows(data: bytes) -> list[tuple[int, list[Cell]]]:
+def workbook_rows(data: bytes) -> list[RawRow]:
     """Return the rows of the first sheet that are not blank, each with its row number.
 
     Raises BadInput for what is no workbook, has a password or more than 5,000 rows below the
@@ -288,7 +239,7 @@ def workbook_rows(data: bytes) -> list[tuple[int, list[Cell]]]:
     answer = _read_apart(data)
     if "wrong" in answer:
         raise _refusal(Wrong(answer["wrong"]))
-    rows = []
+    rows: list[RawRow] = []
     for number, plain in enumerate(answer["rows"], 1):
         cells = [_cell(each) for each in plain]
         while cells and is_blank(cells[-1]):
@@ -298,7 +249,7 @@ def workbook_rows(data: bytes) -> list[tuple[int, list[Cell]]]:
     return rows
 
 
-def _cell(plain: Plain) -> Cell:
+def _cell(plain: Plain) -> str:
     if isinstance(plain, str):
         return plain
     if plain["is"] == "date":
@@ -359,22 +310,20 @@ def _memory(child: "subprocess.Popen[bytes]") -> int:
 
 def _refusal(wrong: Wrong) -> BadInput:
     if wrong is Wrong.LOCKED:
-        return _refuse_file(say("This workbook has a password. Open it and save it without one."))
+        return BadInput.saying("This workbook has a password. Open it and save it without one.")
     if wrong is Wrong.LONG:
         return _too_large(say("a sheet has more than {most} rows", most=whole(MOST_ROWS)))
     if wrong is Wrong.NO_CELLS:
-        return _refuse_file(say("This workbook has no sheet with cells."))
-    return _refuse_file(
-        say(
-            "This workbook cannot be read. Open it, save it again as XLSX, ODS or CSV UTF-8,"
-            " and import that."
-        )
+        return BadInput.saying("This workbook has no sheet with cells.")
+    return BadInput.saying(
+        "This workbook cannot be read. Open it, save it again as XLSX, ODS or CSV UTF-8,"
+        " and import that."
     )
 
 
 def _too_large(reason: str) -> BadInput:
-    return _refuse_file(
-        say("This workbook was not opened: {reason}. Save its list as CSV UTF-8.", reason=reason)
+    return BadInput.saying(
+        "This workbook was not opened: {reason}. Save its list as CSV UTF-8.", reason=reason
     )
 
 
@@ -385,8 +334,6 @@ _NO_DELIMITER = "\x1f"  # stands in no text that people write
 _LINES_LOOKED_AT = 200  # tell whether commas stand within names
 LARGEST_FILE = 20_000_000  # bytes; far more than any list for a tournament
 
-RawRow = tuple[int, Sequence[Cell]]
-
 
 @dataclass(frozen=True, slots=True)
 class GridRow:
@@ -396,7 +343,7 @@ class GridRow:
     """
 
     line: int
-    cells: Mapping[str, Cell]
+    cells: Mapping[str, str]
     fault: BadInput | None = None
 
     def text(self, column: str) -> str:
@@ -441,8 +388,14 @@ class GridRow:
 
         Raises BadInput for one that is too long or hides something.
         """
-        try:
+        with self.refusing(column):
             return clean_text(self.text(column) if text is None else text, longest)
+
+    @contextmanager
+    def refusing(self, column: str) -> Iterator[None]:
+        """Name line and column where that cell is refused."""
+        try:
+            yield
         except BadInput:
             raise
         except Refused as fault:
@@ -450,7 +403,7 @@ class GridRow:
 
     def refuse(self, column: str, reason: str) -> BadInput:
         """Return the error for that cell, for the caller to raise."""
-        return _refuse_cell(self.line, column, reason)
+        return BadInput(reason, self.line, column)
 
 
 def read_grid(
@@ -470,28 +423,65 @@ def rows_below(
     """Return the rows below the headings.  Raises BadInput as ``read_grid`` does."""
     line, first = rows[0] if rows else (1, ())
     columns = _columns(line, first, known, needed)
-    headed = None if encoding is Encoding.WORKBOOK else [not is_blank(cell) for cell in first]
-    found = tuple(rows_by(rows[1:], columns, headed))
+    found = tuple(rows_by(rows[1:], columns, None if encoding is Encoding.WORKBOOK else first))
     for row in found:
         if row.fault is not None:
             raise row.fault
     if not found:
-        raise _refuse_file(say("There is no row below the headings."))
+        raise BadInput.saying("There is no row below the headings.")
     return found
 
 
 def rows_by(
-    rows: Iterable[RawRow], columns: Mapping[str, int], headed: Sequence[bool] | None
+    rows: Iterable[RawRow], columns: Mapping[str, int], headings: Sequence[str] | None
 ) -> Iterator[GridRow]:
     """Yield rows by the names of their columns.
 
-    A filled cell in a column that is not ``headed`` is its row's fault: an unquoted comma in
-    "Smith, Ann" pushes every later cell under a wrong heading.
+    Where there are ``headings``, a filled cell with neither a name nor one of them is its row's
+    fault: an unquoted comma in "Smith, Ann" pushes every later cell under a wrong heading.
     """
+    covered = {*columns.values()}
+    covered.update(at for at, cell in enumerate(headings or ()) if not is_blank(cell))
     for line, cells in rows:
-        fault = None if headed is None else _stray(line, cells, headed)
+        fault = None if headings is None else _stray(line, cells, covered)
         named = {name: cells[at] for name, at in columns.items() if at < len(cells)}
         yield GridRow(line, named, fault)
+
+
+def _stray(line: int, cells: Sequence[str], covered: Collection[int]) -> BadInput | None:
+    """Return what is wrong with a row: its first filled cell without a heading above it."""
+    for at, cell in enumerate(cells):
+        if at not in covered and not is_blank(cell):
+            reason = say(
+                "{text} is in a column without a heading. If a text has commas in it, put it"
+                " in quotes.",
+                text=shown(cell),
+            )
+            return BadInput(reason, line, str(at + 1))
+    return None
+
+
+def _columns(
+    line: int, first: Sequence[str], known: Sequence[str], needed: Sequence[str]
+) -> dict[str, int]:
+    columns: dict[str, int] = {}
+    for at, cell in enumerate(first):
+        if hidden_character(cell.strip()) is not None:
+            reason = say("The heading {text} holds a hidden character.", text=shown(cell))
+            raise BadInput(reason, line, str(at + 1))
+        name = heading(cell)
+        if name in columns:
+            raise BadInput(say("This heading is there twice."), line, name)
+        if name in known:
+            columns[name] = at
+    missing = [name for name in needed if name not in columns]
+    if missing:
+        raise BadInput.saying(
+            "The first row has no heading {missing}. The headings are: {known}.",
+            missing=", ".join(missing),
+            known=", ".join(known),
+        )
+    return columns
 
 
 def raw_rows(
@@ -504,8 +494,8 @@ def raw_rows(
     heading.
     """
     if not data.strip():
-        raise _refuse_file(say("The file is empty."))
-    if _is_workbook(data):
+        raise BadInput.saying("The file is empty.")
+    if data.startswith((_ZIP_MAGIC, _OLE_MAGIC)):
         return _counted(workbook_rows(data), most), Encoding.WORKBOOK
     text, used = decode(data, encoding)
     return _counted(_delimited(text, known), most), used
@@ -517,7 +507,7 @@ def pasted_rows(text: str, known: Collection[str], most: int) -> tuple[RawRow, .
     Raises BadInput where they are empty, and for over ``most`` rows.
     """
     if not text.strip():
-        raise _refuse_file(say("Nothing was copied: copy the rows first, then paste them here."))
+        raise BadInput.saying("Nothing was copied: copy the rows first, then paste them here.")
     if text.count("\n") + text.count("\r") > 2 * most + _MOST_BLANK_ROWS:
         raise _too_many_rows(most)
     try:
@@ -529,16 +519,14 @@ def pasted_rows(text: str, known: Collection[str], most: int) -> tuple[RawRow, .
 
 
 def _counted(raw: Iterable[RawRow], most: int) -> tuple[RawRow, ...]:
-    rows: list[RawRow] = []
-    for row in raw:
-        if len(rows) > most:
-            raise _too_many_rows(most)
-        rows.append(row)
-    return tuple(rows)
+    rows = tuple(islice(raw, most + 2))
+    if len(rows) > most + 1:
+        raise _too_many_rows(most)
+    return rows
 
 
 def _too_many_rows(most: int) -> BadInput:
-    return _refuse_file(say("The file has more than {most} rows.", most=whole(most)))
+    return BadInput.saying("The file has more than {most} rows.", most=whole(most))
 
 
 def _delimited(
@@ -547,26 +535,25 @@ def _delimited(
     """Yield the rows, split with the delimiter that gives the most known headings in the first.
 
     If several give the same, the one that gives the most cells is used, or else ``otherwise``.
+    Excel may name the delimiter in a line before them: ``sep=;``.
     """
-    rest, hint = split_hint(text)
-    first_line = 1 if hint is None else 2
-    if hint is not None:
-        return csv_rows(rest, hint, first_line)
+    if hint := _EXCEL_HINT.match(text):
+        return csv_rows(text[hint.end() :], hint[1], first_line=2)
     words = frozenset(known)
 
     def fit(delimiter: str) -> tuple[int, int]:
         try:
-            _, cells = next(csv_rows(rest, delimiter), (1, []))
+            _, cells = next(csv_rows(text, delimiter), (1, []))
         except BadInput:
             return 0, 0
-        return len(words.intersection(heading(cell) for cell in cells)), len(cells)
+        return len(words.intersection(map(heading, cells))), len(cells)
 
     ways = (otherwise, *(each for each in _DELIMITERS if each != otherwise))
     best = max(ways, key=fit)
     known_headings, cells = fit(best)
-    if best == "," and (not known_headings or cells == 1) and _commas_in_names(rest):
+    if best == "," and (not known_headings or cells == 1) and _commas_in_names(text):
         best = _NO_DELIMITER
-    return csv_rows(rest, best, first_line)
+    return csv_rows(text, best)
 
 
 def _commas_in_names(text: str) -> bool:
@@ -574,58 +561,15 @@ def _commas_in_names(text: str) -> bool:
 
     Then there is one in some lines alone, or one behind the first word of most.
     """
-    lines = [line.split(",") for line in islice(StringIO(text), _LINES_LOOKED_AT) if line.strip()]
+    lines = [
+        line.split(",") for line in islice(io.StringIO(text), _LINES_LOOKED_AT) if line.strip()
+    ]
     if any(len(parts) > 2 or not parts[-1].startswith(" ") for parts in lines if len(parts) > 1):
         return False
     single = sum(len(re.findall(r"[^\W\d_]+", parts[0])) == 1 for parts in lines)
     return any(len(parts) == 1 for parts in lines) or 2 * single > len(lines)
 
 
-def heading(cell: Cell) -> str:
+def heading(cell: str) -> str:
     """Return a heading normalised for comparison: "Checked-In" becomes "checked_in"."""
-    text = cell if isinstance(cell, str) else ""
-    return collapse_spaces(text).casefold().replace(" ", "_").replace("-", "_")
-
-
-def _stray(line: int, cells: Sequence[Cell], headed: Sequence[bool]) -> BadInput | None:
-    """Return what is wrong with a row: its first filled cell without a heading above it."""
-    for at, cell in enumerate(cells):
-        if not (at < len(headed) and headed[at]) and not is_blank(cell):
-            return _refuse_cell(
-                line,
-                str(at + 1),
-                say(
-                    "{text} is in a column without a heading. If a text has commas in it, put it"
-                    " in quotes.",
-                    text=shown(str(cell)),
-                ),
-            )
-    return None
-
-
-def _columns(
-    line: int, first: Sequence[Cell], known: Sequence[str], needed: Sequence[str]
-) -> dict[str, int]:
-    columns: dict[str, int] = {}
-    for index, cell in enumerate(first):
-        if isinstance(cell, str) and hidden_character(cell.strip()) is not None:
-            raise _refuse_cell(
-                line,
-                str(index + 1),
-                say("The heading {text} holds a hidden character.", text=shown(cell)),
-            )
-        name = heading(cell)
-        if name not in known:
-            continue
-        if name in columns:
-            raise _refuse_cell(line, name, say("This heading is there twice."))
-        columns[name] = index
-    missing = [name for name in needed if name not in columns]
-    if missing:
-        reason = say(
-            "The first row has no heading {missing}. The headings are: {known}.",
-            missing=", ".join(missing),
-            known=", ".join(known),
-        )
-        raise _refuse_file(reason)
-    return columns
+    return collapse_spaces(cell).casefold().replace(" ", "_").replace("-", "_")

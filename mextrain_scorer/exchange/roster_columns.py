@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mextrain_scorer.exchange.grids import Cell, RawRow, heading
+from mextrain_scorer.exchange.grids import NoText, RawRow, heading
 from mextrain_scorer.rules.names import full_name, name_parts
 from mextrain_scorer.rules.words import in_figures
 
@@ -123,7 +123,7 @@ def _with_partners(meanings: tuple[Meaning, ...], rows: Sequence[RawRow]) -> tup
     return tuple(Meaning.PARTNER if each is Meaning.GROUP else each for each in meanings)
 
 
-def _row_name(meanings: Sequence[Meaning], cells: Sequence[Cell]) -> str:
+def _row_name(meanings: Sequence[Meaning], cells: Sequence[str]) -> str:
     """Return the name in a row, from one column or from two."""
     parts = [
         _text(cells, meanings.index(each))
@@ -133,7 +133,7 @@ def _row_name(meanings: Sequence[Meaning], cells: Sequence[Cell]) -> str:
     return " ".join(" ".join(parts).split()).casefold()
 
 
-def _by_headings(first: Sequence[Cell], wide: int, rows: Sequence[RawRow]) -> tuple[Meaning, ...]:
+def _by_headings(first: Sequence[str], wide: int, rows: Sequence[RawRow]) -> tuple[Meaning, ...]:
     """Return each column's meaning; standard headings go before others, left before right.
 
     "Name" beside "first name" is the last name, as "Nom" is beside "Prénom"; "Nombre" beside
@@ -196,9 +196,9 @@ def _by_content(rows: Sequence[RawRow], wide: int) -> tuple[Meaning, ...]:
     return tuple(found)
 
 
-def _text(cells: Sequence[Cell], at: int) -> str:
+def _text(cells: Sequence[str], at: int) -> str:
     cell = cells[at] if at < len(cells) else ""
-    return cell.strip() if isinstance(cell, str) else ""
+    return "" if isinstance(cell, NoText) else cell.strip()
 
 
 # Names as clubs write them

@@ -22,7 +22,6 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.grids import (
     LARGEST_FILE,
     BadInput,
-    Cell,
     Encoding,
     GridRow,
     RawRow,
@@ -54,7 +53,6 @@ from mextrain_scorer.rules.names import (
 )
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 COLUMNS = ("name", "number", "club", "group", "partner", "class", "willing", "checked_in", "note")
@@ -65,18 +63,6 @@ _MOST_COMPARED = 5_000  # names, on the roster and in a list
 
 _YES = frozenset(("yes", "y", "true", "1", "x", "sí", "si", "s", "oui", "o", "vrai", "✓"))
 _NO = frozenset(("no", "n", "false", "0", "non", "faux", "-", ""))
-
-
-@dataclass(frozen=True, slots=True)
-class RosterFile:
-    """A whole roster file whose rows are all valid.
-
-    ``noticed`` says what was guessed or left out; ``guessed`` are the texts that may be misread.
-    """
-
-    rows: tuple[RosterRow, ...]
-    noticed: tuple[str, ...] = ()
-    guessed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +84,7 @@ class RosterTable:
     earlier: bool = False
 
     @property
-    def headings(self) -> Sequence[Cell]:
+    def headings(self) -> Sequence[str]:
         """The cells of the first row where they are headings."""
         return self.rows[0][1] if self.headed and self.rows else ()
 
@@ -155,14 +141,8 @@ class RosterTable:
         A filled cell without a heading, in a column whose meaning nobody chose, is its row's fault.
         """
         used = {meaning.value: at for at, meaning in enumerate(self.meanings) if meaning}
-        if not self.headed or self.encoding is Encoding.WORKBOOK:
-            return list(rows_by(self.below, used, None))
-        first = self.headings
-        covered = [
-            bool(meaning) or (at < len(first) and not is_blank(first[at]))
-            for at, meaning in enumerate(self.meanings)
-        ]
-        return list(rows_by(self.below, used, covered))
+        told = self.headed and self.encoding is not Encoding.WORKBOOK
+        return list(rows_by(self.below, used, self.headings if told else None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,9 +196,18 @@ def import_roster(
     and column of the first invalid row.
     """
     taken = {each.number: each.name for each in players(tournament)}
-    roster = read_roster(read_given(path, LARGEST_FILE), encoding, taken)
-    added = add_roster(tournament, roster.rows, shown_file_name(path.name), progress=progress)
-    return replace(added, noticed=roster.noticed, guessed=roster.guessed)
+    data, name = read_given(path, LARGEST_FILE), shown_file_name(path.name)
+    table = table_of(data, name, encoding)
+    rows, noticed = whole_roster(table, taken)
+    added = add_roster(tournament, rows, name, progress=progress)
+    unsure = encoding is None and table.encoding.guessed
+    return replace(added, noticed=noticed, guessed=_beyond_ascii(rows) if unsure else ())
+
+
+def table_of(data: bytes, name: str = "", encoding: Encoding | None = None) -> RosterTable:
+    """Return the rows of a CSV roster or workbook; ``encoding`` is detected if not given."""
+    rows, used = raw_rows(data, HEADINGS, _MOST_PLAYERS, encoding)
+    return RosterTable(name, rows, used, *guess_columns(rows))
 
 
 def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
@@ -228,23 +217,18 @@ def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
     """
     data, name = read_given(path, LARGEST_FILE), shown_file_name(path.name)
     try:
-        table = _guessed(name, *raw_rows(data, HEADINGS, _MOST_PLAYERS, encoding))
+        table = table_of(data, name, encoding)
     except BadInput as fault:
         if fault.line is None:
             raise
-        return RosterTable(name, (), encoding or Encoding.UTF_8, path=path, problem=fault.reason)
+        return RosterTable(name, (), encoding or Encoding.UTF_8, path=path, problem=str(fault))
     return table if table.encoding is Encoding.WORKBOOK else replace(table, path=path)
-
-
-def _guessed(name: str, rows: tuple[RawRow, ...], encoding: Encoding) -> RosterTable:
-    """Return a list whose columns mean what is guessed."""
-    return RosterTable(name, rows, encoding, *guess_columns(rows))
 
 
 def read_pasted(text: str) -> RosterTable:
     """Return the rows of cells copied from a spreadsheet.  Raises Refused if there are none."""
     rows = pasted_rows(text, HEADINGS, _MOST_PLAYERS)
-    return _guessed(say("what was pasted"), rows, Encoding.UTF_8)
+    return RosterTable(say("what was pasted"), rows, Encoding.UTF_8, *guess_columns(rows))
 
 
 def read_earlier(tournament: Tournament, path: Path) -> RosterTable:
@@ -285,17 +269,17 @@ def look_over(
     )
 
 
-def read_roster(
-    data: bytes, encoding: Encoding | None = None, taken: Mapping[int, str] = MappingProxyType({})
-) -> RosterFile:
-    """Return the players in a CSV roster or workbook; ``encoding`` is detected if not given.
+def whole_roster(
+    table: RosterTable, taken: Mapping[int, str] = MappingProxyType({})
+) -> tuple[tuple[RosterRow, ...], tuple[str, ...]]:
+    """Return the players of a list whose rows are all right, and what was guessed or left out.
 
-    What its columns hold is guessed as in the window.  Raises BadInput, naming line and column, for
-    the first invalid row; beside a heading ``name`` a column known by another word than its own is
-    left out instead, as one that nobody knows.  ``taken`` are the numbers already used.
+    Raises BadInput, naming line and column, for the first invalid row; beside a heading ``name`` a
+    column known by another word than its own is left out instead, as one that nobody knows.
+    ``taken`` are the numbers already used.
     """
-    table = _guessed("", *raw_rows(data, HEADINGS, _MOST_PLAYERS, encoding))
-    headings = [heading(cell) for cell in table.rows[0][1]] if table.rows else []
+    first = table.rows[0][1] if table.rows else ()
+    headings = [heading(cell) for cell in first]
     own = "name" in headings
     if own or not table.headed:
         rows_below(table.rows, table.encoding, COLUMNS, ("name",))
@@ -303,32 +287,33 @@ def read_roster(
     said = []
     while True:
         checked = checked_rows(table, taken)
+        faults = [row.fault for row in checked if row.fault is not None]
         guessed = {
             meaning.value: at
             for at, (meaning, word) in enumerate(zip(table.meanings, headings, strict=False))
             if own and meaning and word not in COLUMNS
         }
-        faults = [row.fault for row in checked if row.fault is not None]
         fault = next((each for each in faults if each.column in guessed), None)
         if fault is None:
             break
         at = guessed[str(fault.column)]
         unfit.append(at)
-        table = _without(table, at, headings)
         said.append(
             say(
                 "The column {column} was not used. Line {line}: {reason}",
-                column=shown(str(table.rows[0][1][at])),
+                column=shown(first[at]),
                 line=fault.line,
                 reason=fault.reason,
             )
         )
+        if table.meanings[at] in NAMING:  # "name" is whole where it was half of two
+            table = table.with_meaning(headings.index("name"), Meaning.NAME)
+        else:
+            table = table.with_meaning(at, Meaning.NOT_USED)
     if faults:
         raise faults[0]
     rows = tuple(each for row in checked for each in row.people)
-    noticed = (*said, *_columns_said(table, unfit), *_names_said(checked))
-    unsure = encoding is None and table.encoding.guessed
-    return RosterFile(rows, noticed, _beyond_ascii(rows) if unsure else ())
+    return rows, (*said, *_columns_said(table, unfit), *_names_said(checked))
 
 
 def _beyond_ascii(rows: Sequence[RosterRow]) -> tuple[str, ...]:
@@ -338,31 +323,25 @@ def _beyond_ascii(rows: Sequence[RosterRow]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(beyond))
 
 
-def _without(table: RosterTable, at: int, headings: Sequence[str]) -> RosterTable:
-    """Return the table without that column; "name" is whole where it was half of two."""
-    left = table.with_meaning(at, Meaning.NOT_USED)
-    if table.meanings[at] not in NAMING:
-        return left
-    return left.with_meaning(headings.index("name"), Meaning.NAME)
-
-
 def _columns_said(table: RosterTable, unfit: Sequence[int]) -> Iterator[str]:
     """Say which columns were guessed by another word than their own, and which nobody knows.
 
     Of the ``unfit`` it is said already why they are not used.
     """
     first = table.headings
-    titles = [str(at) if is_blank(cell) else shown(str(cell)) for at, cell in enumerate(first, 1)]
+
+    def title(at: int) -> str:
+        return shown(first[at]) if at < len(first) and not is_blank(first[at]) else str(at + 1)
+
+    used = enumerate(zip(table.meanings, first, strict=False))
     guessed = [
-        f"{title} ({meaning.value})"
-        for title, meaning, cell in zip(titles, table.meanings, first, strict=False)
+        f"{title(at)} ({meaning.value})"
+        for at, (meaning, cell) in used
         if meaning and heading(cell) != meaning.value
     ]
     if guessed:
         yield say("What these columns hold was guessed: {columns}.", columns=", ".join(guessed))
-    unused = [
-        titles[at] if at < len(titles) else str(at + 1) for at in table.unused() if at not in unfit
-    ]
+    unused = [title(at) for at in table.unused() if at not in unfit]
     if unused:
         yield say("These columns were not used: {columns}.", columns=", ".join(unused))
 
@@ -494,7 +473,7 @@ def _offered(player: RosterRow) -> tuple[RosterRow, ...]:
 def _roster_row(row: GridRow) -> tuple[RosterRow, str]:
     """Return the player in a row, and the name as it is written."""
     naming = next((key.value for key in NAMING if key.value in row.cells), Meaning.NAME.value)
-    try:
+    with row.refusing(naming):
         if naming == Meaning.NAME:
             name = clean_name(row.text(naming))
         else:
@@ -502,10 +481,6 @@ def _roster_row(row: GridRow) -> tuple[RosterRow, str]:
             first, family = (without_mark(clean_text(half, LONGEST_TEXT)) for half in halves)
             name = clean_name(f"{first} {family}")
             name = full_name(first, family) if family else name
-    except BadInput:
-        raise
-    except Refused as fault:
-        raise row.refuse(naming, str(fault)) from fault
     player = RosterRow(
         name=without_mark(name),
         number=row.whole_number("number", 1, HIGHEST_NUMBER),

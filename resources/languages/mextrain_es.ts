@@ -1337,6 +1337,113 @@
     </message>
 </context>
 <context>
+    <name>KeyList</name>
+    <message>
+        <source>Ctrl Z</source>
+        <translation>Ctrl Z</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
+    </message>
+    <message>
+        <source>Digits, Enter and the signs are all on the numeric keypad. A 0 moves on by itself, without Enter.</source>
+        <translation>Los números, Intro y los signos están todos en el teclado numérico. Un 0 pasa solo al asiento siguiente, sin Intro.</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>List of keys</source>
+        <translation>Lista de teclas</translation>
+    </message>
+    <message>
+        <source>Shift P</source>
+        <translation>Mayús P</translation>
+    </message>
+    <message>
+        <source>another seat</source>
+        <translation>otro asiento</translation>
+    </message>
+    <message>
+        <source>another table</source>
+        <translation>otra mesa</translation>
+    </message>
+    <message>
+        <source>enter the score suggested on the right</source>
+        <translation>anotar los puntos propuestos a la derecha</translation>
+    </message>
+    <message>
+        <source>leave it blank</source>
+        <translation>dejar en blanco</translation>
+    </message>
+    <message>
+        <source>let a refused score stand as written</source>
+        <translation>dejar puntos rechazados como están escritos</translation>
+    </message>
+    <message>
+        <source>let the round stand as written</source>
+        <translation>dejar la ronda como está escrita</translation>
+    </message>
+    <message>
+        <source>next seat</source>
+        <translation>asiento siguiente</translation>
+    </message>
+    <message>
+        <source>nobody went out</source>
+        <translation>nadie se quedó sin fichas</translation>
+    </message>
+    <message>
+        <source>one seat back</source>
+        <translation>un asiento atrás</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>firmar</translation>
+    </message>
+    <message>
+        <source>take all the phone’s rounds over</source>
+        <translation>pasar todas las rondas del teléfono</translation>
+    </message>
+    <message>
+        <source>take the phone’s round over</source>
+        <translation>pasar la ronda del teléfono</translation>
+    </message>
+    <message>
+        <source>the next table</source>
+        <translation>la mesa siguiente</translation>
+    </message>
+    <message>
+        <source>the paper is here</source>
+        <translation>el papel está aquí</translation>
+    </message>
+    <message>
+        <source>this list</source>
+        <translation>esta lista</translation>
+    </message>
+    <message>
+        <source>this round was not played</source>
+        <translation>esta ronda no se jugó</translation>
+    </message>
+    <message>
+        <source>tiles left in a hand</source>
+        <translation>fichas que quedan en la mano</translation>
+    </message>
+    <message>
+        <source>two have 0: this one went out</source>
+        <translation>dos tienen 0: este se quedó sin fichas</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>deshacer</translation>
+    </message>
+    <message>
+        <source>what comes next: sign, settle the tie</source>
+        <translation>lo que sigue: firmar, resolver el empate</translation>
+    </message>
+</context>
+<context>
     <name>KeyListButton</name>
     <message>
         <source>Ctrl Z</source>
@@ -1445,6 +1552,13 @@
     <message>
         <source>what comes next: sign, settle the tie</source>
         <translation>lo que sigue: firmar, resolver el empate</translation>
+    </message>
+</context>
+<context>
+    <name>KeyRow</name>
+    <message>
+        <source>{words}: key {key}</source>
+        <translation>{words}: tecla {key}</translation>
     </message>
 </context>
 <context>
@@ -2441,6 +2555,10 @@
         <translation>N.º</translation>
     </message>
     <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
         <source>Overall</source>
         <translation>Clasificación</translation>
     </message>
@@ -2813,6 +2931,10 @@
     <message>
         <source>No. {number}</source>
         <translation>N.º {number}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
     </message>
     <message>
         <source>Nobody</source>
@@ -3259,6 +3381,10 @@
     <message>
         <source>No more games are played</source>
         <translation>Ya no se juega más</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
     </message>
     <message>
         <source>No. {number} {name}, gone</source>
@@ -3905,6 +4031,10 @@
         <translation>Sin firma: vuelve a la mesa</translation>
     </message>
     <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>Nota</translation>
     </message>
@@ -4099,6 +4229,10 @@
 <context>
     <name>RosterDialog</name>
     <message>
+        <source>! {0}</source>
+        <translation>! {0}</translation>
+    </message>
+    <message>
         <source>Add</source>
         <translation>Añadir</translation>
     </message>
@@ -4109,6 +4243,10 @@
     <message>
         <source>Add players from {0}</source>
         <translation>Añadir jugadores de {0}</translation>
+    </message>
+    <message>
+        <source>Add row</source>
+        <translation>Añadir fila</translation>
     </message>
     <message>
         <source>Add without partners</source>
@@ -4151,6 +4289,10 @@
     <message>
         <source>Club</source>
         <translation>Club</translation>
+    </message>
+    <message>
+        <source>Column {0}</source>
+        <translation>Columna {0}</translation>
     </message>
     <message>
         <source>Couple or group</source>
@@ -4293,6 +4435,10 @@
     <message>
         <source>Tick none</source>
         <translation>No marcar nada</translation>
+    </message>
+    <message>
+        <source>To check</source>
+        <translation>Por revisar</translation>
     </message>
     <message>
         <source>UTF-16</source>
@@ -5060,6 +5206,10 @@
         <source>No. {number}</source>
         <translation>N.º {number}</translation>
     </message>
+    <message>
+        <source>{name} goes home…</source>
+        <translation>{name} se va a casa…</translation>
+    </message>
 </context>
 <context>
     <name>SeatingModel</name>
@@ -5688,6 +5838,10 @@
     <message>
         <source>No. {number} has no penalty points any more.</source>
         <translation>El n.º {number} ya no tiene puntos de penalización.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
     </message>
     <message numerus="yes">
         <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
@@ -6427,6 +6581,10 @@
     <message>
         <source>It was decided another way</source>
         <translation>Se decidió de otra forma</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -7821,6 +7979,10 @@
         <translation>Línea {line}: {name} se tomó como está escrito. Puede ser {who}.</translation>
     </message>
     <message>
+        <source>Line {line}: {reason} Nothing was added.</source>
+        <translation>Línea {line}: {reason} No se añadió nada.</translation>
+    </message>
+    <message>
         <source>Line {line}: {why} Nothing was added.</source>
         <translation>Línea {line}: {why} No se añadió nada.</translation>
     </message>
@@ -8272,6 +8434,10 @@
     <message>
         <source>No. {n} sits at {where} already.</source>
         <translation>El n.º {n} ya se sienta en {where}.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name}</source>
+        <translation>N.º {n} {name}</translation>
     </message>
     <message>
         <source>No. {n} {name} has a seat already.</source>
@@ -11741,6 +11907,10 @@
         <translation>el error {error}</translation>
     </message>
     <message>
+        <source>the file is broken, its letters are not all {encoding}. Save it again as CSV UTF-8.</source>
+        <translation>el archivo está mal, no todas sus letras son {encoding}. Guárdelo otra vez como CSV UTF-8.</translation>
+    </message>
+    <message>
         <source>the final</source>
         <translation>la final</translation>
     </message>
@@ -11783,6 +11953,10 @@
     <message>
         <source>the other seat goes to that table&apos;s next</source>
         <translation>el otro asiento es para el siguiente de esa mesa</translation>
+    </message>
+    <message>
+        <source>the quotation marks do not match, or a cell never ends.</source>
+        <translation>las comillas no casan o una celda no termina.</translation>
     </message>
     <message>
         <source>the ranking decides</source>
@@ -11836,6 +12010,10 @@
     <message>
         <source>the {low}-{high}</source>
         <translation>la {low}-{high}</translation>
+    </message>
+    <message>
+        <source>there is a line break (U+000D) in the middle of a row. Delete it, and save the file again.</source>
+        <translation>hay un salto de línea (U+000D) en medio de una fila. Bórrelo y guarde el archivo otra vez.</translation>
     </message>
     <message>
         <source>third</source>

@@ -1337,6 +1337,113 @@
     </message>
 </context>
 <context>
+    <name>KeyList</name>
+    <message>
+        <source>Ctrl Z</source>
+        <translation>Ctrl Z</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Suppr</translation>
+    </message>
+    <message>
+        <source>Digits, Enter and the signs are all on the numeric keypad. A 0 moves on by itself, without Enter.</source>
+        <translation>Les chiffres, Entrée et les signes sont tous sur le pavé numérique. Un 0 passe seul à la place suivante, sans Entrée.</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>List of keys</source>
+        <translation>Liste des touches</translation>
+    </message>
+    <message>
+        <source>Shift P</source>
+        <translation>Maj P</translation>
+    </message>
+    <message>
+        <source>another seat</source>
+        <translation>autre place</translation>
+    </message>
+    <message>
+        <source>another table</source>
+        <translation>autre table</translation>
+    </message>
+    <message>
+        <source>enter the score suggested on the right</source>
+        <translation>saisir le score proposé à droite</translation>
+    </message>
+    <message>
+        <source>leave it blank</source>
+        <translation>laisser vide</translation>
+    </message>
+    <message>
+        <source>let a refused score stand as written</source>
+        <translation>laisser un score refusé tel quel</translation>
+    </message>
+    <message>
+        <source>let the round stand as written</source>
+        <translation>laisser la manche telle quelle</translation>
+    </message>
+    <message>
+        <source>next seat</source>
+        <translation>place suivante</translation>
+    </message>
+    <message>
+        <source>nobody went out</source>
+        <translation>personne n’a fini</translation>
+    </message>
+    <message>
+        <source>one seat back</source>
+        <translation>une place en arrière</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>signer</translation>
+    </message>
+    <message>
+        <source>take all the phone’s rounds over</source>
+        <translation>reprendre toutes les manches du téléphone</translation>
+    </message>
+    <message>
+        <source>take the phone’s round over</source>
+        <translation>reprendre la manche du téléphone</translation>
+    </message>
+    <message>
+        <source>the next table</source>
+        <translation>la table suivante</translation>
+    </message>
+    <message>
+        <source>the paper is here</source>
+        <translation>le papier est là</translation>
+    </message>
+    <message>
+        <source>this list</source>
+        <translation>cette liste</translation>
+    </message>
+    <message>
+        <source>this round was not played</source>
+        <translation>cette manche n’a pas été jouée</translation>
+    </message>
+    <message>
+        <source>tiles left in a hand</source>
+        <translation>dominos restés en main</translation>
+    </message>
+    <message>
+        <source>two have 0: this one went out</source>
+        <translation>deux ont 0&#xa0;: celui-ci a fini</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>annuler</translation>
+    </message>
+    <message>
+        <source>what comes next: sign, settle the tie</source>
+        <translation>la suite&#xa0;: signer, départager</translation>
+    </message>
+</context>
+<context>
     <name>KeyListButton</name>
     <message>
         <source>Ctrl Z</source>
@@ -1445,6 +1552,13 @@
     <message>
         <source>what comes next: sign, settle the tie</source>
         <translation>la suite&#xa0;: signer, départager</translation>
+    </message>
+</context>
+<context>
+    <name>KeyRow</name>
+    <message>
+        <source>{words}: key {key}</source>
+        <translation>{words}&#xa0;: touche {key}</translation>
     </message>
 </context>
 <context>
@@ -2441,6 +2555,10 @@
         <translation>N°</translation>
     </message>
     <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
         <source>Overall</source>
         <translation>Classement</translation>
     </message>
@@ -2813,6 +2931,10 @@
     <message>
         <source>No. {number}</source>
         <translation>N° {number}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
     </message>
     <message>
         <source>Nobody</source>
@@ -3259,6 +3381,10 @@
     <message>
         <source>No more games are played</source>
         <translation>On ne joue plus</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
     </message>
     <message>
         <source>No. {number} {name}, gone</source>
@@ -3905,6 +4031,10 @@
         <translation>Pas de signature&#xa0;: elle retourne à la table</translation>
     </message>
     <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>Note</translation>
     </message>
@@ -4099,6 +4229,10 @@
 <context>
     <name>RosterDialog</name>
     <message>
+        <source>! {0}</source>
+        <translation>! {0}</translation>
+    </message>
+    <message>
         <source>Add</source>
         <translation>Ajouter</translation>
     </message>
@@ -4109,6 +4243,10 @@
     <message>
         <source>Add players from {0}</source>
         <translation>Ajouter des joueurs de {0}</translation>
+    </message>
+    <message>
+        <source>Add row</source>
+        <translation>Ajouter une ligne</translation>
     </message>
     <message>
         <source>Add without partners</source>
@@ -4151,6 +4289,10 @@
     <message>
         <source>Club</source>
         <translation>Club</translation>
+    </message>
+    <message>
+        <source>Column {0}</source>
+        <translation>Colonne {0}</translation>
     </message>
     <message>
         <source>Couple or group</source>
@@ -4293,6 +4435,10 @@
     <message>
         <source>Tick none</source>
         <translation>Tout décocher</translation>
+    </message>
+    <message>
+        <source>To check</source>
+        <translation>À vérifier</translation>
     </message>
     <message>
         <source>UTF-16</source>
@@ -5060,6 +5206,10 @@
         <source>No. {number}</source>
         <translation>N° {number}</translation>
     </message>
+    <message>
+        <source>{name} goes home…</source>
+        <translation>{name} rentre à la maison…</translation>
+    </message>
 </context>
 <context>
     <name>SeatingModel</name>
@@ -5688,6 +5838,10 @@
     <message>
         <source>No. {number} has no penalty points any more.</source>
         <translation>Le n° {number} n’a plus de points de pénalité.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
     </message>
     <message numerus="yes">
         <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
@@ -6427,6 +6581,10 @@
     <message>
         <source>It was decided another way</source>
         <translation>Décidé d’une autre façon</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -7821,6 +7979,10 @@
         <translation>Ligne {line}&#xa0;: {name} a été pris comme il est écrit. C’est peut-être {who}.</translation>
     </message>
     <message>
+        <source>Line {line}: {reason} Nothing was added.</source>
+        <translation>Ligne {line}&#xa0;: {reason} Rien n’a été ajouté.</translation>
+    </message>
+    <message>
         <source>Line {line}: {why} Nothing was added.</source>
         <translation>Ligne {line}&#xa0;: {why} Rien n’a été ajouté.</translation>
     </message>
@@ -8272,6 +8434,10 @@
     <message>
         <source>No. {n} sits at {where} already.</source>
         <translation>Le n° {n} est déjà à cette table ({where}).</translation>
+    </message>
+    <message>
+        <source>No. {n} {name}</source>
+        <translation>N° {n} {name}</translation>
     </message>
     <message>
         <source>No. {n} {name} has a seat already.</source>
@@ -11741,6 +11907,10 @@
         <translation>l’erreur {error}</translation>
     </message>
     <message>
+        <source>the file is broken, its letters are not all {encoding}. Save it again as CSV UTF-8.</source>
+        <translation>le fichier est abîmé, ses lettres ne sont pas toutes en {encoding}. Enregistrez-le de nouveau en CSV UTF-8.</translation>
+    </message>
+    <message>
         <source>the final</source>
         <translation>la finale</translation>
     </message>
@@ -11783,6 +11953,10 @@
     <message>
         <source>the other seat goes to that table&apos;s next</source>
         <translation>l’autre place va au suivant de cette table</translation>
+    </message>
+    <message>
+        <source>the quotation marks do not match, or a cell never ends.</source>
+        <translation>les guillemets ne vont pas par paires, ou une case ne finit pas.</translation>
     </message>
     <message>
         <source>the ranking decides</source>
@@ -11836,6 +12010,10 @@
     <message>
         <source>the {low}-{high}</source>
         <translation>le {low}-{high}</translation>
+    </message>
+    <message>
+        <source>there is a line break (U+000D) in the middle of a row. Delete it, and save the file again.</source>
+        <translation>il y a un saut de ligne (U+000D) au milieu d’une rangée. Effacez-le et enregistrez le fichier à nouveau.</translation>
     </message>
     <message>
         <source>third</source>

@@ -7,7 +7,7 @@ import pytest
 
 from mextrain_scorer.exchange.grids import BadInput, pasted_rows
 from mextrain_scorer.exchange.roster_columns import HEADINGS, Meaning
-from mextrain_scorer.exchange.rosters import checked_rows, read_pasted, read_roster
+from mextrain_scorer.exchange.rosters import checked_rows, read_pasted, table_of, whole_roster
 from tests.exchange.made_files import encoded
 
 
@@ -55,7 +55,7 @@ def test_without_headings_what_is_in_the_columns_tells(text: str, meanings: list
 
 @pytest.mark.parametrize("name", ["Lee", "Ann Lee"])
 def test_a_heading_name_beside_a_first_name_is_a_half_or_whole(name: str) -> None:
-    (row,) = read_roster(encoded(f"name;first name;team\n{name};Ann;Élans\n")).rows
+    (row,), _ = whole_roster(table_of(encoded(f"name;first name;team\n{name};Ann;Élans\n")))
     assert (row.name, row.club) == ("Ann Lee", "Élans")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mextrain_scorer.exchange.grids import BadInput, Encoding, csv_rows, decode, split_hint
+from mextrain_scorer.exchange.grids import BadInput, Encoding, csv_rows, decode, raw_rows
 
 TEXT = "name,number\r\nNúñez,7\r\n"
 
@@ -95,5 +95,5 @@ def test_quotes_that_do_not_match_name_their_line(text: str) -> None:
 
 
 def test_excel_may_name_its_delimiter_first() -> None:
-    assert split_hint("sep=;\r\nname;club\r\n") == ("name;club\r\n", ";")
-    assert split_hint("name;club\r\n") == ("name;club\r\n", None)
+    rows, _ = raw_rows(b"sep=;\r\nname;club\r\nLee, Ann;Elks\r\n", ["name", "club"], 9)
+    assert rows == ((2, ["name", "club"]), (3, ["Lee, Ann", "Elks"]))

@@ -139,7 +139,7 @@ def on_row(words: str) -> Press:
     """Return what opens the first row of the Players page and presses its action."""
 
     def press(room: WindowRoom, page: Page) -> None:
-        page.open_player(1)
+        page.list.choose(1)
         room.settle()
         shown = QCoreApplication.translate("PlayersPage", words)
         _press(next(each for each in page.buttons if each.text() == shown))

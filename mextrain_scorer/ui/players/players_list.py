@@ -10,7 +10,7 @@ from html import escape
 from itertools import pairwise
 from math import ceil
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView
 
@@ -139,11 +139,6 @@ class PlayersList(RowList):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setMinimumSize(look.px(240), look.px(96))
 
-    def choose_nobody(self) -> None:
-        """Choose nobody."""
-        self.setCurrentIndex(QModelIndex())
-        self.clearSelection()
-
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Show these rows."""
         super().show_rows(rows)
@@ -195,7 +190,7 @@ class PlayersList(RowList):
             if not event.isAutoRepeat():
                 self.entered.emit()
         elif event.key() == Qt.Key.Key_Escape and self.chosen() is not None:
-            self.choose_nobody()
+            self.choose(None)
         elif plain and event.text().isprintable() and event.text().strip():
             self.letter_typed.emit(event.text())
         else:

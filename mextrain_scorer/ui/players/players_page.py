@@ -30,6 +30,7 @@ from mextrain_scorer.desk.roster.players import (
 )
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import player_options
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.exchange.roster_columns import offer
 from mextrain_scorer.exchange.rosters import RosterTable
@@ -52,6 +53,11 @@ from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home, di
 LEAST_FIELD = 260  # px at 100 %
 WIDEST_FIELD = 440
 LONGEST_SHOWN = 40  # letters of a name on the button that adds it
+
+
+def check_in(tournament: Tournament, number: int) -> None:
+    """Check one player in."""
+    players.check_in(tournament, [number])
 
 
 class Action(NamedTuple):
@@ -150,13 +156,6 @@ class PlayersPage(Page):
         """Return who is chosen in the list."""
         number = self.list.chosen()
         return next((each for each in self.everybody if each.number == number), None)
-
-    def open_player(self, number: int | None) -> None:
-        """Choose the player of that number and bring them into sight; None chooses nobody."""
-        if number is None:
-            self.list.choose_nobody()
-        else:
-            self.list.choose(number)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Let what is typed next take the place of a name from before."""
@@ -340,7 +339,7 @@ class PlayersPage(Page):
         self.adds, self._entered = False, None
         self.show_found()
         if typed.strip():
-            self.open_player(likeliest(self.found, typed).number if self.found else None)
+            self.list.choose(likeliest(self.found, typed).number if self.found else None)
             self._tell_chosen()
 
     @Slot(int)
@@ -350,7 +349,7 @@ class PlayersPage(Page):
         if not self.search.text().strip():
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
             if self.chosen() is None and self.everybody:
-                self.open_player(self.everybody[0].number)
+                self.list.choose(self.everybody[0].number)
             return
         player, found = self.chosen(), self.found
         at = len(found) if self.adds else found.index(player) if player in found else -1
@@ -358,7 +357,7 @@ class PlayersPage(Page):
         at = max(0, min(last, at + by))
         self.adds = at == len(found) and bool(self._new_name())
         if found:
-            self.open_player(None if self.adds else found[min(at, len(found) - 1)].number)
+            self.list.choose(None if self.adds else found[min(at, len(found) - 1)].number)
         self.show_add()
         self._tell_chosen()
 
@@ -389,7 +388,7 @@ class PlayersPage(Page):
             self.app.notices.info(" ".join(added))
             self.search.clear()
             self.search.settle()
-            self.open_player(numbers[0])
+            self.list.choose(numbers[0])
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _who_is_new(self, name: str) -> tuple[str, ...]:
@@ -449,15 +448,17 @@ class PlayersPage(Page):
         elif can.check_in:
             came = player.status == REGISTERED
             words = self.tr("Is here") if came else self.tr("Is here after all")
-            offered.append(Action(words, partial(self._check_in, player), filled=True))
+            offered.append(Action(words, partial(self._mark, check_in, player), filled=True))
         if can.no_show and not here:
-            offered.append(Action(self.tr("Did not come"), partial(self._no_show, player)))
+            no_show = partial(self._mark, players.no_show, player)
+            offered.append(Action(self.tr("Did not come"), no_show))
         if can.withdraw:
             offered.append(Action(self.tr("Goes home…"), partial(self._withdraw, player)))
         offered.append(Action(self.tr("Correct…"), partial(self.correct, player.number)))
         if here and (can.take_back or can.no_show):
-            take_out = self._take_back if can.take_back else self._no_show
-            offered.append(Action(self.tr("Not here after all"), partial(take_out, player)))
+            change = players.take_back_check_in if can.take_back else players.no_show
+            take_out = partial(self._mark, change, player)
+            offered.append(Action(self.tr("Not here after all"), take_out))
         if can.disqualify:
             offered.append(Action(self.tr("Disqualify…"), partial(self._disqualify, player)))
         return offered
@@ -492,9 +493,9 @@ class PlayersPage(Page):
         """
         player = next(each for each in self.everybody if each.number == number)
         if player.status != CHECKED_IN:
-            self._check_in(player)
+            self._mark(check_in, player)
         elif player_options(self.tournament, number).take_back:
-            self._take_back(player)
+            self._mark(players.take_back_check_in, player)
         else:
             words = self.tr("No. {0} {1} has a seat: choose below what is to be done.")
             self.app.notices.warn(words.format(number, player.name))
@@ -510,14 +511,8 @@ class PlayersPage(Page):
             self.app.notices.info(words)
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)  # the button is gone
 
-    def _check_in(self, player: PlayerFacts) -> None:
-        self._settle(self.do(lambda: players.check_in(self.tournament, [player.number])))
-
-    def _take_back(self, player: PlayerFacts) -> None:
-        self._settle(self.do(lambda: players.take_back_check_in(self.tournament, player.number)))
-
-    def _no_show(self, player: PlayerFacts) -> None:
-        self._settle(self.do(lambda: players.no_show(self.tournament, player.number)))
+    def _mark(self, change: Callable[[Tournament, int], object], player: PlayerFacts) -> None:
+        self._settle(self.do(lambda: change(self.tournament, player.number)))
 
     def _withdraw(self, player: PlayerFacts) -> None:
         self._settle(ask_goes_home(self.app, player.number))

@@ -1,10 +1,22 @@
 """A list of players before it is added: what its columns mean, what is wrong with which row."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
-from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QComboBox, QDialog, QTableView, QWidget
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Slot
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
 
 from mextrain_scorer.desk.roster import roster_import
 from mextrain_scorer.desk.roster.players import ImportedRoster, RosterRow
@@ -19,20 +31,38 @@ from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.questions import Question, QuestionDialog
+from mextrain_scorer.ui.kit.rows import Index
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import SearchField, button, label, point
-from mextrain_scorer.ui.players.roster_model import CELLS, Fixed, GroundDelegate, RosterModel
 
 AT_ONCE = 200  # rows are looked over and added before a blink is over; more of them take progress
 SAMPLE = 40  # rows tell how wide a column is
 MOST_NAMED = 6
+ROW, LOOK, CELLS = 0, 1, 2  # columns of ticks, of what to look at, and the first of the list's own
+TICKED, LEFT_OUT = Qt.CheckState.Checked, Qt.CheckState.Unchecked
+FIXED = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+INK, GROUND = Qt.ItemDataRole.ForegroundRole, Qt.ItemDataRole.BackgroundRole
 ROW_HIGH, HEADING_HIGH, BOX_HIGH = 32, 30, 42  # px at 100 %
 LEAVE_OUT = 2  # a result beside Qt's own Rejected (0) and Accepted (1)
 GUIDE = "day-before#enter"
 
 
+class GroundDelegate(QStyledItemDelegate):
+    """Paints a cell's own ground, which a style sheet would keep from being seen."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint the ground, then the cell as any other."""
+        ground = index.data(GROUND)
+        if isinstance(ground, QColor):
+            painter.fillRect(option.rect, ground)
+        super().paint(painter, option, index)
+
+
 class RosterDialog(Form):
-    """Shows a list until every row with a tick is right, asks what is doubtful, and adds it."""
+    """Shows a list until every row with a tick is right, asks what is doubtful, and adds it.
+
+    A row is left out by taking its tick away; a cell can be typed anew.
+    """
 
     guide_page = GUIDE
 
@@ -42,8 +72,10 @@ class RosterDialog(Form):
         self._again = self._checking = self._closed = False
         self._skip: set[int] = set()  # lines that stay out
         self._shown = -1, 0  # the row, or beyond them the column, that was shown last
-        self.model = RosterModel(table, self)
-        self.view = QTableView()
+        self.table = table
+        self.looked: tuple[LookedAt, ...] = ()  # what the desk found, row by row
+        self.view = QTableWidget()
+        self.items: list[list[QTableWidgetItem]] = []  # in it, by row
         self.boxes: list[QComboBox] = []  # over each column of the list what it means
         self.said = label("", "soft", wrap=True)
         self.offered = QCheckBox(
@@ -70,7 +102,7 @@ class RosterDialog(Form):
 
     def players(self) -> list[RosterRow]:
         """Return those who are to be added."""
-        rows = [row for row in self.model.looked if row.line not in self._skip]
+        rows = [row for row in self.looked if row.line not in self._skip]
         return [each for row in rows for each in row.people]
 
     def show_table(self, table: RosterTable) -> None:
@@ -95,13 +127,19 @@ class RosterDialog(Form):
         self._show_rows(table)
         self._widen()
 
+    def left_out(self) -> frozenset[int]:
+        """Return the rows without a tick."""
+        ticks = [items[ROW].checkState() for items in self.items]
+        return frozenset(row for row, tick in enumerate(ticks) if tick is LEFT_OUT)
+
+    @Slot()
     def check(self) -> None:
         """Let the desk look the list over; a long one beside the window."""
         if self._checking:
             self._again = True
             return
-        table, tournament = self.model.table, self._app.tournament
-        left_out = frozenset(self.model.left_out)
+        table, tournament = self.table, self._app.tournament
+        left_out = self.left_out()
         as_offered = self.offered.isChecked() and not table.of_ours
 
         def work(progress: JobProgress) -> tuple[LookedAt, ...]:
@@ -130,15 +168,38 @@ class RosterDialog(Form):
     # -- showing ----------------------------------------------------------------------------
 
     def _show_rows(self, table: RosterTable) -> None:
-        self.model.show_table(table)
-        while len(self.boxes) > len(table.meanings):
+        """Show the rows below the headings; who was left out stays so."""
+        out = {self.table.below[row][0] for row in self.left_out()}
+        self.table, self.looked = table, ()
+        wide, rows = len(table.meanings), table.below
+        titles = [self.tr("Add row"), self.tr("To check"), *map(self.title, range(wide))]
+        self.items = [self._items(cells, wide, str(line), line not in out) for line, cells in rows]
+        with QSignalBlocker(self.view):
+            self.view.setColumnCount(CELLS + wide)
+            self.view.setRowCount(len(rows))
+            self.view.setHorizontalHeaderLabels(titles)
+            for row, items in enumerate(self.items):
+                for column, item in enumerate(items):
+                    self.view.setItem(row, column, item)
+        while len(self.boxes) > wide:
             self.boxes.pop().deleteLater()
-        while len(self.boxes) < len(table.meanings):
+        while len(self.boxes) < wide:
             self.boxes.append(self._meaning_box(len(self.boxes)))
         for at, box in enumerate(self.boxes):
-            box.setAccessibleName(self.tr("What {0} means").format(self.model.title(at)))
+            box.setAccessibleName(self.tr("What {0} means").format(self.title(at)))
         self._find()
         self.check()
+
+    def _items(
+        self, cells: Sequence[str], wide: int, line: str, ticked: bool
+    ) -> list[QTableWidgetItem]:
+        texts = (line, "", *cells, *[""] * (wide - len(cells)))
+        items = [QTableWidgetItem(text) for text in texts]
+        items[ROW].setFlags(FIXED | Qt.ItemFlag.ItemIsUserCheckable)
+        items[ROW].setCheckState(TICKED if ticked else LEFT_OUT)
+        items[ROW].setData(INK, QColor(look.colours.soft_ink))
+        items[LOOK].setFlags(FIXED)
+        return items
 
     def _show_checked(self, looked: tuple[LookedAt, ...]) -> None:
         self._checking = False
@@ -148,14 +209,14 @@ class RosterDialog(Form):
             self._again = False
             self.check()
             return
-        model = self.model
-        model.show_looked_at(looked)
-        for box, meaning in zip(self.boxes, model.table.meanings, strict=True):
+        self.looked = looked
+        self._show_found()
+        for box, meaning in zip(self.boxes, self.table.meanings, strict=True):
             box.setCurrentIndex(box.findData(meaning.value))
-        bad, count, to_look_at = len(model.bad()), len(self.players()), model.to_look_at()
-        asks = bool(to_look_at or model.table.unused())
-        self.offered.setVisible(any(row.offered for row in looked) and not model.table.of_ours)
-        self.view.setColumnHidden(Fixed.LOOK, not to_look_at)
+        bad, count, to_look_at = len(self._bad()), len(self.players()), self._to_look_at()
+        asks = bool(to_look_at or self.table.unused())
+        self.offered.setVisible(any(row.offered for row in looked) and not self.table.of_ours)
+        self.view.setColumnHidden(LOOK, not to_look_at)
         self._place_boxes()
         self.add.setText(
             plural("RosterDialog", count, "Add 1 player", "Add {count} players")
@@ -173,8 +234,54 @@ class RosterDialog(Form):
         self.state.setText(self._state_words(bad, count))
         set_kind(self.state, "wrong" if bad else "question" if asks else "strong")
 
+    def _show_found(self) -> None:
+        """Say in each row what is to be looked at; soft is what is not used or left out."""
+        colours, left_out, meanings = look.colours, self.left_out(), self.table.meanings
+        soft, wrong = QColor(colours.soft_ink), QColor(colours.wrong_ground)
+        with self._quietly():
+            for row, (items, found) in enumerate(zip(self.items, self.looked, strict=True)):
+                items[LOOK].setText(self._words(found))
+                ink = colours.wrong if found.problem else colours.question
+                items[LOOK].setData(INK, QColor(ink))
+                for at, (cell, meaning) in enumerate(zip(items[CELLS:], meanings, strict=True), 1):
+                    cell.setData(INK, None if meaning and row not in left_out else soft)
+                    meant = found.column in (meaning.value or str(at), str(at))
+                    cell.setData(GROUND, wrong if meant else None)
+                for told in items[LOOK:]:
+                    told.setToolTip(told.text())
+
+    @contextmanager
+    def _quietly(self) -> Iterator[None]:
+        """Change cells without taking that for what somebody typed.
+
+        The view is not told of single cells either: one that is being typed in keeps what is typed.
+        """
+        with QSignalBlocker(self.view.model()):
+            yield
+        self.view.viewport().update()
+
+    def title(self, column: int) -> str:
+        """Return a heading of the list."""
+        first = self.table.headings
+        written = first[column].strip() if column < len(first) else ""
+        return written or self.tr("Column {0}").format(column + 1)
+
+    def _bad(self) -> list[int]:
+        """Return the rows that cannot be added as they are."""
+        return [row for row, found in enumerate(self.looked) if found.problem]
+
+    def _to_look_at(self) -> list[int]:
+        """Return the rows that there is anything to say of."""
+        return [row for row, found in enumerate(self.looked) if self._words(found)]
+
+    def _words(self, found: LookedAt) -> str:
+        """Return what is wrong with a row, or asked about one that can be added as it is."""
+        if found.problem:
+            return self.tr("! {0}").format(found.problem)
+        return " ".join(filter(None, (found.namesake, found.alike, found.alone, found.read)))
+
     def _state_words(self, bad: int, count: int) -> str:
-        if not any(meaning in self.model.table.meanings for meaning in NAMING):
+        if not any(meaning in self.table.meanings for meaning in NAMING):
             return self.tr("No column holds the name yet: choose Name above the column that does.")
         if bad:
             return plural(
@@ -187,7 +294,7 @@ class RosterDialog(Form):
         return said or (self.tr("Everything is right.") if count else self.tr("No row has a tick."))
 
     def _asked_words(self) -> Iterator[str]:
-        looked = self.model.looked
+        looked = self.looked
         if same := sum(bool(row.namesake) for row in looked):
             yield plural(
                 "RosterDialog",
@@ -216,20 +323,19 @@ class RosterDialog(Form):
                 "One name is read otherwise than written, or may be more: look at it.",
                 "{count} names are read otherwise than written, or may be more: look at them.",
             )
-        if unused := self.model.table.unused():
+        if unused := self.table.unused():
             yield plural(
                 "RosterDialog",
                 len(unused),
                 "One column is not used: {names}.",
                 "{count} columns are not used: {names}.",
-                names=", ".join(map(self.model.title, unused)),
+                names=", ".join(map(self.title, unused)),
             )
 
     # -- laying out -------------------------------------------------------------------------
 
     def _dress_table(self) -> None:
         view, header = self.view, self.view.horizontalHeader()
-        view.setModel(self.model)
         view.setItemDelegate(GroundDelegate(view))
         view.setAccessibleName(self.tr("Players to be added"))
         view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -291,17 +397,17 @@ class RosterDialog(Form):
         }
 
     def _connect(self) -> None:
-        self.model.to_check.connect(self.check)
+        self.view.itemChanged.connect(self._on_changed)
         self.view.horizontalHeader().sectionResized.connect(self._place_boxes)
         self.view.horizontalScrollBar().valueChanged.connect(self._place_boxes)
         self.headed.clicked.connect(self._on_headed)
         self.offered.clicked.connect(self.check)
         self.letters.activated.connect(self._on_letters)
         self.search.textChanged.connect(self._find)
-        self.all_rows.clicked.connect(lambda: self.model.tick(self._in_sight(), ticked=True))
-        self.no_row.clicked.connect(lambda: self.model.tick(self._in_sight(), ticked=False))
+        self.all_rows.clicked.connect(lambda: self._tick(self._in_sight(), ticked=True))
+        self.no_row.clicked.connect(lambda: self._tick(self._in_sight(), ticked=False))
         self.to_next.clicked.connect(self._on_next)
-        self.leave_out.clicked.connect(lambda: self.model.tick(self.model.bad(), ticked=False))
+        self.leave_out.clicked.connect(lambda: self._tick(self._bad(), ticked=False))
         self.no.clicked.connect(self.reject)
         self.add.clicked.connect(self._on_add)
         self.finished.connect(self.deleteLater)
@@ -310,7 +416,7 @@ class RosterDialog(Form):
         box = QComboBox(self.view.horizontalHeader())
         for meaning, words in self._meanings().items():
             box.addItem(words, meaning.value)
-        box.activated.connect(lambda: self.model.give_meaning(at, Meaning(box.currentData())))
+        box.activated.connect(lambda: self._on_meaning(at, Meaning(box.currentData())))
         box.installEventFilter(self)
         box.show()
         return box
@@ -325,9 +431,9 @@ class RosterDialog(Form):
     def _widen(self) -> None:
         """Give each column room for what it means and for most of what is in it."""
         self.view.resizeColumnsToContents()
-        row = max(look.px(100), self.view.columnWidth(Fixed.ROW))
-        self.view.setColumnWidth(Fixed.ROW, row)
-        self.view.setColumnWidth(Fixed.LOOK, self.minimumWidth() // 2 - look.px(100))
+        row = max(look.px(100), self.view.columnWidth(ROW))
+        self.view.setColumnWidth(ROW, row)
+        self.view.setColumnWidth(LOOK, self.minimumWidth() // 2 - look.px(100))
         for column, box in enumerate(self.boxes, CELLS):
             least = max(box.sizeHint().width(), self.view.columnWidth(column))
             self.view.setColumnWidth(column, min(least, look.px(300)))
@@ -337,7 +443,7 @@ class RosterDialog(Form):
         if event.type() is QEvent.Type.FocusIn and watched in self.boxes:
             row = max(0, self.view.rowAt(0))
             column = CELLS + self.boxes.index(watched)
-            self.view.scrollTo(self.model.index(row, column))
+            self.view.scrollTo(self.view.model().index(row, column))
         return super().eventFilter(watched, event)
 
     # -- choosing ---------------------------------------------------------------------------
@@ -346,25 +452,42 @@ class RosterDialog(Form):
     def _find(self) -> None:
         """Show the rows in which every word typed stands."""
         wanted = self.search.text().casefold().split()
-        for row in range(self.model.rowCount()):
-            columns = range(len(self.model.table.meanings))
-            cells = " ".join(self.model.cell(row, at) for at in columns).casefold()
-            self.view.setRowHidden(row, not all(word in cells for word in wanted))
+        for row, (_, cells) in enumerate(self.table.below):
+            told = " ".join(cells).casefold()
+            self.view.setRowHidden(row, not all(word in told for word in wanted))
 
     def _in_sight(self) -> list[int]:
-        return [row for row in range(self.model.rowCount()) if not self.view.isRowHidden(row)]
+        return [row for row in range(self.view.rowCount()) if not self.view.isRowHidden(row)]
+
+    def _tick(self, rows: Iterable[int], *, ticked: bool) -> None:
+        """Tick these rows, or leave them out."""
+        with self._quietly():
+            for row in rows:
+                self.items[row][ROW].setCheckState(TICKED if ticked else LEFT_OUT)
+        self.check()
+
+    def _on_meaning(self, column: int, meaning: Meaning) -> None:
+        self.table = self.table.with_meaning(column, meaning)
+        self.check()
+
+    @Slot(QTableWidgetItem)
+    def _on_changed(self, item: QTableWidgetItem) -> None:
+        """Take a tick, or a cell typed anew."""
+        if item.column() >= CELLS:
+            self.table = self.table.with_cell(item.row(), item.column() - CELLS, item.text())
+        self.check()
 
     @Slot(bool)
     def _on_headed(self, headed: bool) -> None:
-        self._show_rows(replace(self.model.table, headed=headed))
+        self._show_rows(replace(self.table, headed=headed))
 
     @Slot()
     def _on_letters(self) -> None:
-        path, letters = self.model.table.path, Encoding(self.letters.currentData())
+        path, letters = self.table.path, Encoding(self.letters.currentData())
         if path is None:
             return
         self._app.background.run(
-            self.tr("Reading {0}").format(self.model.table.name),
+            self.tr("Reading {0}").format(self.table.name),
             lambda _: rosters.read_file(path, letters),
             self.show_table,
             can_stop=True,
@@ -374,24 +497,23 @@ class RosterDialog(Form):
     def _on_next(self) -> None:
         """Go to the next row that there is something to say of, then to columns not used."""
         self.search.clear()
-        rows = [(row, -1) for row in self.model.to_look_at()]
-        spots = rows + [(self.model.rowCount(), column) for column in self.model.table.unused()]
+        rows = [(row, -1) for row in self._to_look_at()]
+        spots = rows + [(self.view.rowCount(), column) for column in self.table.unused()]
         self._shown = next((each for each in spots if each > self._shown), spots[0])
         row, column = self._shown
         if column >= 0:
             self.boxes[column].setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        index = self.model.index(row, self._column_meant(self.model.looked[row]))
-        self.view.setCurrentIndex(index)
-        self.view.scrollTo(index)
+        self.view.setCurrentCell(row, self._column_meant(self.looked[row]))
+        self.view.scrollToItem(self.view.currentItem())
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _column_meant(self, row: LookedAt) -> int:
         column = Meaning.PARTNER.value if row.alone and not row.column else row.column
-        meant = [at for at, each in enumerate(self.model.table.meanings) if each.value == column]
+        meant = [at for at, each in enumerate(self.table.meanings) if each.value == column]
         if row.column is not None and row.column.isdigit():
             meant = [int(row.column) - 1]
-        return CELLS + meant[0] if meant else Fixed.LOOK
+        return CELLS + meant[0] if meant else LOOK
 
     # -- adding -----------------------------------------------------------------------------
 
@@ -399,13 +521,13 @@ class RosterDialog(Form):
     def _on_add(self) -> None:
         """Ask about names that are there already, and partners who are not; then add all."""
         self._skip.clear()
-        looked = self.model.looked
+        looked = self.looked
         if (
             self._goes_on([row for row in looked if row.namesake])
             and self._goes_on([row for row in looked if row.alike], alike=True)
             and self._goes_on_alone([row.alone for row in looked if row.alone])
         ):
-            self._add(self.players(), self.model.table.name)
+            self._add(self.players(), self.table.name)
 
     def _goes_on(self, rows: Sequence[LookedAt], *, alike: bool = False) -> bool:
         """Ask whether these are the same person twice; False leads back to the list.
@@ -482,7 +604,7 @@ class RosterDialog(Form):
         if not people:
             notices.warn(self.tr("Nobody was added."))
             self.accept()
-        elif len(self.model.table.rows) <= AT_ONCE:
+        elif len(self.table.rows) <= AT_ONCE:
             self.ask_desk(lambda: tell(roster_import.add_roster(tournament, people, name)))
             self.accept()
         else:

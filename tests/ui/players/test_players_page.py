@@ -77,7 +77,7 @@ def test_a_tick_does_not_take_a_drawn_seat_away(room: WindowRoom, seated: Player
 def test_space_ticks_and_the_keyboard_stays_on_the_row(
     room: WindowRoom, people: PlayersPage
 ) -> None:
-    people.open_player(4)
+    people.list.choose(4)
     people.list.setFocus()
     press(people.list, Qt.Key.Key_Space)
     assert room.states()[4] == "checked-in"
@@ -114,7 +114,7 @@ def test_who_comes_late_is_seated_with_enter(room: WindowRoom, seated: PlayersPa
 def test_the_keyboard_reaches_the_actions_and_comes_back(
     room: WindowRoom, people: PlayersPage
 ) -> None:
-    people.open_player(4)
+    people.list.choose(4)
     people.list.setFocus()
     for _ in range(2):
         QTest.keyClick(people.window().focusWidget(), Qt.Key.Key_Tab)
@@ -204,7 +204,7 @@ def test_a_name_from_before_is_typed_over(room: WindowRoom, people: PlayersPage)
 
 def test_the_second_click_of_two_presses_nothing(room: WindowRoom, people: PlayersPage) -> None:
     """The first has done it, and brought another button under the pointer."""
-    people.open_player(4)
+    people.list.choose(4)
     action(people, "Is here").click()
     under, kinds, left = people.buttons[0], QEvent.Type, Qt.MouseButton.LeftButton
     at = QPointF(under.rect().center())

@@ -64,7 +64,7 @@ def test_rows_pasted_into_the_field_are_a_list(room: WindowRoom) -> None:
     QTest.keyClick(search, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     dialog = the_dialog(room)
     assert search.text() == ""
-    assert dialog.model.rowCount() == 2
+    assert dialog.view.rowCount() == 2
     dialog.no.click()
 
 
@@ -111,6 +111,16 @@ def test_a_workbook_is_understood_as_a_file_of_text_is(room: WindowRoom, tmp_pat
     assert "One column is not used: phone." in dialog.state.text()
     add(room, dialog)
     assert names(room) == ["Bob Roe", "Mary Roe"]
+
+
+def test_who_is_left_out_stays_so_when_the_first_row_turns_out_to_be_a_player(
+    room: WindowRoom,
+) -> None:
+    dialog = pasted(room, "Name\nBo\nCy\n")  # she is called that
+    dialog.items[0][0].setCheckState(Qt.CheckState.Unchecked)
+    dialog.headed.click()
+    add(room, dialog)
+    assert names(room) == ["Name", "Cy"]
 
 
 def test_an_export_of_ours_comes_in_as_it_was_written(room: WindowRoom, tmp_path: Path) -> None:

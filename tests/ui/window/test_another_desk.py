@@ -221,7 +221,7 @@ def test_who_ticks_people_off_is_not_disturbed_by_another_door(
     page = room.players()
     with open_on_server(address) as other:
         bar = page.list.horizontalScrollBar()
-        page.open_player(40)
+        page.list.choose(40)
         turn_of_the_loop()
         bar.setValue(bar.maximum())  # who is chosen is out of sight
         before = bar.value()
