@@ -142,12 +142,21 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
     inside a name would otherwise split a player in two.  Also raised for too long rows, blank or
     not.
     """
-    lines = _Lines(_without_blank_end(text, delimiter))
-    reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
+    ending, room = "", _LONGEST_ROW  # of the last line, and how many more letters a row may have
+
+    def lines() -> Iterator[str]:
+        nonlocal ending, room
+        for each in io.StringIO(_without_blank_end(text, delimiter), newline=""):
+            ending, room = each[-1], room - len(each)
+            if room < 0:
+                raise csv.Error("a row without end")
+            yield each
+
+    reader = csv.reader(lines(), delimiter=delimiter, skipinitialspace=True, strict=True)
     line, blank = first_line, 0
     usual, cells, before = "", 0, (line, "", 0)
     while True:
-        lines.room = _LONGEST_ROW
+        room = _LONGEST_ROW
         try:
             row = next(reader)
         except StopIteration:
@@ -162,8 +171,8 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
                     " Delete it, and save the file again."
                 )
                 raise BadInput(reason, before[0])
-            usual, cells = usual or lines.ending, cells or len(row)
-            before = (line, lines.ending, len(row))
+            usual, cells = usual or ending, cells or len(row)
+            before = (line, ending, len(row))
             yield line, row
         else:
             blank += 1
@@ -179,26 +188,6 @@ def _without_blank_end(text: str, delimiter: str) -> str:
     """Return a text without the blank rows at its end, of which a spreadsheet may write many."""
     end = _LINE_END.search(text, len(text.rstrip(f"{delimiter} \t\r\n")))
     return text if end is None else text[: end.end()]
-
-
-class _Lines:
-    """The lines of a text, split at CR, LF or both, remembering the last line's ending.
-
-    ``room`` is how many more characters a row may have.
-    """
-
-    def __init__(self, text: str) -> None:
-        self._lines = io.StringIO(text, newline="")
-        self.ending = ""
-        self.room = _LONGEST_ROW
-
-    def __iter__(self) -> Iterator[str]:
-        for line in self._lines:
-            self.ending = line[-1]
-            self.room -= len(line)
-            if self.room < 0:
-                raise csv.Error("a row without end")
-            yield line
 
 
 # The first sheet of a workbook

@@ -51,7 +51,7 @@ from mextrain_scorer.rules.names import (
     same_person_key,
     shown_file_name,
 )
-from mextrain_scorer.rules.progress import Progress, counted, no_progress
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.words import say
 
@@ -135,14 +135,14 @@ class RosterTable:
             and any(at < len(cells) and not is_blank(cells[at]) for _, cells in self.below)
         ]
 
-    def by_meaning(self) -> list[GridRow]:
+    def by_meaning(self) -> Iterator[GridRow]:
         """Return the rows by what their columns mean, without any headings.
 
         A filled cell without a heading, in a column whose meaning nobody chose, is its row's fault.
         """
         used = {meaning.value: at for at, meaning in enumerate(self.meanings) if meaning}
         told = self.headed and self.encoding is not Encoding.WORKBOOK
-        return list(rows_by(self.below, used, self.headings if told else None))
+        return rows_by(self.below, used, self.headings if told else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +252,6 @@ def look_over(
     left_out: Container[int] = (),
     *,
     as_offered: bool = False,
-    progress: Progress = no_progress,
 ) -> tuple[LookedAt, ...]:
     """Return for each row below the headings the player it adds, or what is wrong with it.
 
@@ -261,7 +260,7 @@ def look_over(
     """
     there = {each.number: each for each in players(tournament)}
     names = {number: each.name for number, each in there.items()}
-    checked = checked_rows(table, names, left_out, progress, as_offered=as_offered)
+    checked = checked_rows(table, names, left_out, as_offered=as_offered)
     missing = iter(paired([each for row in checked for each in row.people], there).missing)
     return tuple(
         replace(row, alone=" ".join(filter(None, islice(missing, len(row.people)))))
@@ -394,21 +393,19 @@ def checked_rows(
     table: RosterTable,
     taken: Mapping[int, str] = MappingProxyType({}),
     left_out: Container[int] = (),
-    progress: Progress = no_progress,
     *,
     as_offered: bool = False,
 ) -> tuple[LookedAt, ...]:
     """Check every row: what is wrong with it, and whether its name occurred before.
 
     ``taken`` are the numbers already used, and by whom; rows at the positions ``left_out`` are
-    skipped.  ``progress`` receives the number of rows checked.  With ``as_offered`` whom a name may
-    say is added in place of what is written.
+    skipped.  With ``as_offered`` whom a name may say is added in place of what is written.
     """
     known = {same_person_key(name): number for number, name in taken.items()}
     numbered: dict[int, int] = {}
     first: dict[str, int] = {}
     checked = []
-    for at, row in enumerate(counted(table.by_meaning(), progress)):
+    for at, row in enumerate(table.by_meaning()):
         try:
             if at in left_out:
                 checked.append(LookedAt(row.line))

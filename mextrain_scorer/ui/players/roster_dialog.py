@@ -35,7 +35,7 @@ from mextrain_scorer.ui.kit.rows import Index
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import SearchField, button, label, point
 
-AT_ONCE = 200  # rows are looked over and added before a blink is over; more of them take progress
+AT_ONCE = 200  # rows are added before a blink is over; more of them take progress
 SAMPLE = 40  # rows tell how wide a column is
 MOST_NAMED = 6
 ROW, LOOK, CELLS = 0, 1, 2  # columns of ticks, of what to look at, and the first of the list's own
@@ -69,7 +69,6 @@ class RosterDialog(Form):
     def __init__(self, app: App, table: RosterTable, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._app = app
-        self._again = self._checking = self._closed = False
         self._skip: set[int] = set()  # lines that stay out
         self._shown = -1, 0  # the row, or beyond them the column, that was shown last
         self.table = table
@@ -106,9 +105,7 @@ class RosterDialog(Form):
         return [each for row in rows for each in row.people]
 
     def show_table(self, table: RosterTable) -> None:
-        """Show a list, or the same one with its letters read another way; none once closed."""
-        if self._closed:
-            return
+        """Show a list, or the same one with its letters read another way."""
         self.show_title(self.tr("Add players from {0}").format(table.name))
         self.headed.setChecked(table.headed)
         self.headed.setVisible(not table.of_ours)
@@ -134,88 +131,18 @@ class RosterDialog(Form):
 
     @Slot()
     def check(self) -> None:
-        """Let the desk look the list over; a long one beside the window."""
-        if self._checking:
-            self._again = True
-            return
-        table, tournament = self.table, self._app.tournament
-        left_out = self.left_out()
+        """Let the desk look the list over, and show what it finds."""
+        table = self.table
         as_offered = self.offered.isChecked() and not table.of_ours
-
-        def work(progress: JobProgress) -> tuple[LookedAt, ...]:
-            return rosters.look_over(
-                tournament, table, left_out, as_offered=as_offered, progress=progress
-            )
-
-        rows = len(table.rows)
-        if rows <= AT_ONCE:
-            self._show_checked(work(JobProgress()))
-            return
-        self._checking = True
-        self.add.setEnabled(False)
-        self.state.setText(
-            plural("RosterDialog", rows, "Looking at one row…", "Looking at {count} rows…")
+        looked = self.looked = rosters.look_over(
+            self._app.tournament, table, self.left_out(), as_offered=as_offered
         )
-        self._app.background.run(self.tr("Looking at the list"), work, self._show_checked)
-
-    def done(self, result: int) -> None:
-        """Close; what is still being looked at is not shown any more."""
-        self._closed = True
-        if self._checking:
-            self._app.background.stop()
-        super().done(result)
-
-    # -- showing ----------------------------------------------------------------------------
-
-    def _show_rows(self, table: RosterTable) -> None:
-        """Show the rows below the headings; who was left out stays so."""
-        out = {self.table.below[row][0] for row in self.left_out()}
-        self.table, self.looked = table, ()
-        wide, rows = len(table.meanings), table.below
-        titles = [self.tr("Add row"), self.tr("To check"), *map(self.title, range(wide))]
-        self.items = [self._items(cells, wide, str(line), line not in out) for line, cells in rows]
-        with QSignalBlocker(self.view):
-            self.view.setColumnCount(CELLS + wide)
-            self.view.setRowCount(len(rows))
-            self.view.setHorizontalHeaderLabels(titles)
-            for row, items in enumerate(self.items):
-                for column, item in enumerate(items):
-                    self.view.setItem(row, column, item)
-        while len(self.boxes) > wide:
-            self.boxes.pop().deleteLater()
-        while len(self.boxes) < wide:
-            self.boxes.append(self._meaning_box(len(self.boxes)))
-        for at, box in enumerate(self.boxes):
-            box.setAccessibleName(self.tr("What {0} means").format(self.title(at)))
-        self._find()
-        self.check()
-
-    def _items(
-        self, cells: Sequence[str], wide: int, line: str, ticked: bool
-    ) -> list[QTableWidgetItem]:
-        texts = (line, "", *cells, *[""] * (wide - len(cells)))
-        items = [QTableWidgetItem(text) for text in texts]
-        items[ROW].setFlags(FIXED | Qt.ItemFlag.ItemIsUserCheckable)
-        items[ROW].setCheckState(TICKED if ticked else LEFT_OUT)
-        items[ROW].setData(INK, QColor(look.colours.soft_ink))
-        items[LOOK].setFlags(FIXED)
-        return items
-
-    def _show_checked(self, looked: tuple[LookedAt, ...]) -> None:
-        self._checking = False
-        if self._closed:
-            return
-        if self._again:
-            self._again = False
-            self.check()
-            return
-        self.looked = looked
         self._show_found()
-        for box, meaning in zip(self.boxes, self.table.meanings, strict=True):
+        for box, meaning in zip(self.boxes, table.meanings, strict=True):
             box.setCurrentIndex(box.findData(meaning.value))
         bad, count, to_look_at = len(self._bad()), len(self.players()), self._to_look_at()
-        asks = bool(to_look_at or self.table.unused())
-        self.offered.setVisible(any(row.offered for row in looked) and not self.table.of_ours)
+        asks = bool(to_look_at or table.unused())
+        self.offered.setVisible(any(row.offered for row in looked) and not table.of_ours)
         self.view.setColumnHidden(LOOK, not to_look_at)
         self._place_boxes()
         self.add.setText(
@@ -234,21 +161,56 @@ class RosterDialog(Form):
         self.state.setText(self._state_words(bad, count))
         set_kind(self.state, "wrong" if bad else "question" if asks else "strong")
 
+    # -- showing ----------------------------------------------------------------------------
+
+    def _show_rows(self, table: RosterTable) -> None:
+        """Show the rows below the headings; who was left out stays so."""
+        out = {self.table.below[row][0] for row in self.left_out()}
+        self.table, self.looked = table, ()
+        wide, rows = len(table.meanings), table.below
+        titles = [self.tr("Add row"), self.tr("To check"), *map(self.title, range(wide))]
+        self.items = [self._items(cells, wide, str(line), line not in out) for line, cells in rows]
+        with QSignalBlocker(self.view):
+            self.view.setColumnCount(CELLS + wide)
+            self.view.setRowCount(len(rows))
+            self.view.setHorizontalHeaderLabels(titles)
+            for row, items in enumerate(self.items):
+                for column, item in enumerate(items):
+                    self.view.setItem(row, column, item)
+        for box in self.boxes:
+            box.deleteLater()
+        self.boxes = [self._meaning_box(at) for at in range(wide)]
+        self._find()
+        self.check()
+
+    def _items(
+        self, cells: Sequence[str], wide: int, line: str, ticked: bool
+    ) -> list[QTableWidgetItem]:
+        texts = (line, "", *cells, *[""] * (wide - len(cells)))
+        items = [QTableWidgetItem(text) for text in texts]
+        for each, text in zip(items[CELLS:], cells, strict=False):
+            each.setToolTip(text)
+        items[ROW].setFlags(FIXED | Qt.ItemFlag.ItemIsUserCheckable)
+        items[ROW].setCheckState(TICKED if ticked else LEFT_OUT)
+        items[ROW].setData(INK, QColor(look.colours.soft_ink))
+        items[LOOK].setFlags(FIXED)
+        return items
+
     def _show_found(self) -> None:
         """Say in each row what is to be looked at; soft is what is not used or left out."""
         colours, left_out, meanings = look.colours, self.left_out(), self.table.meanings
         soft, wrong = QColor(colours.soft_ink), QColor(colours.wrong_ground)
         with self._quietly():
             for row, (items, found) in enumerate(zip(self.items, self.looked, strict=True)):
-                items[LOOK].setText(self._words(found))
+                words = self._words(found)
+                items[LOOK].setText(words)
+                items[LOOK].setToolTip(words)
                 ink = colours.wrong if found.problem else colours.question
                 items[LOOK].setData(INK, QColor(ink))
                 for at, (cell, meaning) in enumerate(zip(items[CELLS:], meanings, strict=True), 1):
                     cell.setData(INK, None if meaning and row not in left_out else soft)
                     meant = found.column in (meaning.value or str(at), str(at))
                     cell.setData(GROUND, wrong if meant else None)
-                for told in items[LOOK:]:
-                    told.setToolTip(told.text())
 
     @contextmanager
     def _quietly(self) -> Iterator[None]:
@@ -416,6 +378,7 @@ class RosterDialog(Form):
         box = QComboBox(self.view.horizontalHeader())
         for meaning, words in self._meanings().items():
             box.addItem(words, meaning.value)
+        box.setAccessibleName(self.tr("What {0} means").format(self.title(at)))
         box.activated.connect(lambda: self._on_meaning(at, Meaning(box.currentData())))
         box.installEventFilter(self)
         box.show()
@@ -475,6 +438,8 @@ class RosterDialog(Form):
         """Take a tick, or a cell typed anew."""
         if item.column() >= CELLS:
             self.table = self.table.with_cell(item.row(), item.column() - CELLS, item.text())
+            with self._quietly():
+                item.setToolTip(item.text())
         self.check()
 
     @Slot(bool)
@@ -484,14 +449,9 @@ class RosterDialog(Form):
     @Slot()
     def _on_letters(self) -> None:
         path, letters = self.table.path, Encoding(self.letters.currentData())
-        if path is None:
-            return
-        self._app.background.run(
-            self.tr("Reading {0}").format(self.table.name),
-            lambda _: rosters.read_file(path, letters),
-            self.show_table,
-            can_stop=True,
-        )
+        if path is not None:
+            with self._app.notices.showing_refusals():
+                self.show_table(rosters.read_file(path, letters))
 
     @Slot()
     def _on_next(self) -> None:
