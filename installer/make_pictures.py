@@ -202,7 +202,7 @@ def morning(studio: Studio) -> None:
     studio.open(path)
     studio.be(1366, 520)
     page = studio.show_page(PlayersPage)
-    page.open_player(5)
+    page.list.choose(5)
     studio.settle()
     studio.take("players", studio.card(page.list))
     players.check_in_all(studio.tournament)

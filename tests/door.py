@@ -679,7 +679,7 @@ class Desk:
 
         table = rosters.read_earlier(self._tournament, path)
         rows = rosters.look_over(self._tournament, table)
-        found = [row.player for row in rows if row.player is not None]
+        found = [player for row in rows for player in row.people]
         roster_import.add_roster(self._tournament, found, table.name)
 
     def players(self) -> list[Plain]:

@@ -20,7 +20,14 @@ from enum import StrEnum
 from itertools import islice
 from typing import Any, Self
 
-from mextrain_scorer.exchange.workbook_child import MOST_MEMORY, MOST_ROWS, SECONDS, Plain, Wrong
+from mextrain_scorer.exchange.workbook_child import (
+    MOST_COLUMNS,
+    MOST_MEMORY,
+    MOST_ROWS,
+    SECONDS,
+    Plain,
+    Wrong,
+)
 from mextrain_scorer.paths import this_program
 from mextrain_scorer.rules.names import clean_text, collapse_spaces, hidden_character
 from mextrain_scorer.rules.refusal import Refused
@@ -61,8 +68,6 @@ def shown(text: str) -> str:
 
 
 _DELIMITERS = (",", ";", "\t")
-_LONGEST_ROW = 200_000  # characters, including quotes and line breaks
-_MOST_BLANK_ROWS = 100_000
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _EXCEL_HINT = re.compile(r"sep=([,;\t|])(?:\r\n|\r|\n)", re.IGNORECASE)
@@ -139,26 +144,22 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
 
     Raises BadInput, naming the line, where quotes are not closed, and where a row's line ending
     differs from the first one's and it or the next row is incomplete: a stray carriage return
-    inside a name would otherwise split a player in two.  Also raised for too long rows, blank or
-    not.
+    inside a name would otherwise split a player in two.
     """
-    ending, room = "", _LONGEST_ROW  # of the last line, and how many more letters a row may have
+    ending = ""  # of the last line
 
     def lines() -> Iterator[str]:
-        nonlocal ending, room
+        nonlocal ending
         for each in io.StringIO(_without_blank_end(text, delimiter), newline=""):
-            ending, room = each[-1], room - len(each)
-            if room < 0:
-                raise csv.Error("a row without end")
+            ending = each[-1]
             yield each
 
     reader = csv.reader(lines(), delimiter=delimiter, skipinitialspace=True, strict=True)
-    line, blank = first_line, 0
+    line = first_line
     usual, cells, before = "", 0, (line, "", 0)
     while True:
-        room = _LONGEST_ROW
         try:
-            row = next(reader)
+            row = next(reader)[:MOST_COLUMNS]
         except StopIteration:
             return
         except csv.Error as fault:
@@ -174,13 +175,6 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
             usual, cells = usual or ending, cells or len(row)
             before = (line, ending, len(row))
             yield line, row
-        else:
-            blank += 1
-            if blank > _MOST_BLANK_ROWS:
-                raise BadInput.saying(
-                    "There are more than {most} blank rows among the others. Delete them.",
-                    most=whole(_MOST_BLANK_ROWS),
-                )
         line = first_line + reader.line_num
 
 
@@ -497,8 +491,6 @@ def pasted_rows(text: str, known: Collection[str], most: int) -> tuple[RawRow, .
     """
     if not text.strip():
         raise BadInput.saying("Nothing was copied: copy the rows first, then paste them here.")
-    if text.count("\n") + text.count("\r") > 2 * most + _MOST_BLANK_ROWS:
-        raise _too_many_rows(most)
     try:
         return _counted(_delimited(text, known, otherwise="\t"), most)
     except BadInput:

@@ -168,11 +168,6 @@ class LookedAt:
     alone: str = ""
 
     @property
-    def player(self) -> RosterRow | None:
-        """Who is in it, the first of a couple."""
-        return self.people[0] if self.people else None
-
-    @property
     def problem(self) -> str:
         """What is wrong with it, empty where nothing is."""
         return "" if self.fault is None else self.fault.reason

@@ -18,7 +18,7 @@ from xml.etree import ElementTree
 SECONDS = 5
 MOST_MEMORY = 512_000_000  # bytes
 MOST_ROWS = 5_000  # below a heading
-_MOST_COLUMNS = 100
+MOST_COLUMNS = 100  # of a CSV file too; what stands further right is not read
 
 Plain = str | dict[str, str]  # a text, or what a cell holds instead: its kind, and its text
 Cells = list[list[Plain]]
@@ -68,7 +68,7 @@ def _read(data: bytes) -> dict[str, object]:
         if sheet.end is not None and sheet.end[0] > MOST_ROWS:
             return {"wrong": Wrong.LONG}
         rows = [
-            [_plain(value) for value in row[:_MOST_COLUMNS]]
+            [_plain(value) for value in row[:MOST_COLUMNS]]
             for row in sheet.to_python(skip_empty_area=False)
         ]
     except Exception:  # noqa: BLE001  whatever is wrong with the file, it is not read
@@ -117,7 +117,7 @@ def _mark_missing(rows: Cells, data: bytes, sheet: str) -> None:
         is_ods = "content.xml" in archive.namelist()
         found = _in_ods(archive) if is_ods else _in_xlsx(archive, sheet)
         for row, column, instead in found:
-            if row > MOST_ROWS or column >= _MOST_COLUMNS:
+            if row > MOST_ROWS or column >= MOST_COLUMNS:
                 continue
             rows.extend([] for _ in range(row + 1 - len(rows)))
             rows[row].extend("" for _ in range(column + 1 - len(rows[row])))

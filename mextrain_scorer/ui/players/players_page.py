@@ -6,10 +6,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import (
     QGuiApplication,
-    QKeyEvent,
     QKeySequence,
     QMouseEvent,
     QResizeEvent,
@@ -72,17 +71,7 @@ class ActionButton(PushButton):
     """A button at the foot, which only a click of its own presses.
 
     The first click of a double click may have done something, and brought this one under it.
-    ``left`` when Escape gives the keyboard back.
     """
-
-    left = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Give the keyboard back on Escape."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Take no second click for an answer."""
@@ -216,13 +205,14 @@ class PlayersPage(Page):
         self.paste_button.clicked.connect(self.import_copied)
         self.earlier_button.clicked.connect(self.import_earlier)
         keys = QKeySequence.StandardKey
-        self._add_shortcut(keys.Paste, self.import_copied)
-        self._add_shortcut(keys.Find, self.on_find)
-
-    def _add_shortcut(self, keys: QKeySequence.StandardKey, slot: Callable[[], object]) -> None:
-        shortcut = QShortcut(QKeySequence(keys), self)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(slot)
+        for key, within, slot in (
+            (keys.Paste, self, self.import_copied),
+            (keys.Find, self, self.on_find),
+            (Qt.Key.Key_Escape, self.foot, self.list.setFocus),
+        ):
+            shortcut = QShortcut(QKeySequence(key), within)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(slot)
 
     # -- showing ----------------------------------------------------------------------------
 
@@ -305,7 +295,6 @@ class PlayersPage(Page):
         # A click leaves the keyboard where it is: in the list, or in the field.
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.clicked.connect(lambda _=False: action.do())
-        made.left.connect(self.list.setFocus)
         self._strip.addWidget(made)
         made.show()
         return made
