@@ -82,7 +82,6 @@ NEVER_ONE = (
     "The double blank costs 0 to {most} points.",
     "The file has more than {most} rows.",
     "The {count} lowest totals of each table go on.",
-    "There are more than {most} blank rows",
     "a sheet has more than {most} rows",
     "{blocked} blocked rounds at one table are unusual.",
     "{n} totals between {least} and {most}",
