@@ -292,9 +292,9 @@ def _results(source: Source) -> list[Part]:
     from mextrain_scorer.sheets.seal.seal_keys import keys_to_print
 
     tournament, day = source.tournament, source.whole_day()
-    found = results_list(tournament, day, keys_to_print(tournament))
+    found, fingerprint = results_list(tournament, day), keys_to_print(tournament)
     piece = piece_of_places(tournament, found.outcome)
-    return [Part(piece, results_pages(found, shown(source.rules.name)))]
+    return [Part(piece, results_pages(found, shown(source.rules.name), fingerprint))]
 
 
 def _certificates(source: Source) -> list[Part]:

@@ -371,9 +371,8 @@ def _titles(state: PlayoffState, outcome: Results) -> dict[TableKey, str]:
 class ResultsList:
     """The results of the tournament; joint champions leave second place empty.
 
-    ``outcome`` says who has which place, ``classes`` the same within each class; the winners of the
-    ``stages`` are told.  ``fingerprint`` is that of the key which seals this laptop's documents, or
-    empty.  ``remarks`` are sentences about how the day ended.  ``ranking`` is that over several
+    ``outcome`` says who has which place, also within each class; the winners of the ``stages`` are
+    told.  ``remarks`` are sentences about how the day ended.  ``ranking`` is that over several
     games, if the day has one.  ``awaited`` says what decides the champion, while nobody is.
     ``players`` counts everybody who played, also in part.
     """
@@ -381,33 +380,26 @@ class ResultsList:
     outcome: Results
     stages: tuple[ChartStage, ...]
     players: int
-    fingerprint: str = ""
     remarks: tuple[str, ...] = ()
     ranking: Overall | None = None
-    classes: tuple[Results, ...] = ()
     awaited: str = ""
 
 
-def results_list(
-    tournament: Tournament, everything: tuple[Sheet, ...], fingerprint: str = ""
-) -> ResultsList:
+def results_list(tournament: Tournament, everything: tuple[Sheet, ...]) -> ResultsList:
     """Return the results, final or so far."""
     state = PlayoffState(tournament, everything)
-    outcome, first = results_of(state), state.ranking
-    told: Sequence[ChartStage] = ()
-    if first is None or first.final_drawn:
-        told = chart(state, outcome)
-    if first is not None:  # on a day that ranks everybody no table's winner is told but the final's
+    outcome, ranking = results_of(state), state.ranking
+    by_ranking = ranking is not None and not ranking.final_drawn
+    told = () if by_ranking else chart(state, outcome)
+    if ranking is not None:  # there no table's winner is told but the final's
         told = [stage for stage in told if stage.title == playoff_title(FINAL)]
     return ResultsList(
         outcome,
         tuple(told),
         len(who_played(everything)) or len(expected_players(tournament)),
-        fingerprint,
         kept_as_played_words(tournament),
-        first,
-        outcome.classes if first is not None and first.complete else (),
-        "" if first is None or first.final_drawn else _awaited(first),
+        ranking,
+        _awaited(ranking) if ranking is not None and by_ranking else "",
     )
 
 
@@ -453,7 +445,7 @@ def ceremony(found: ResultsList) -> list[ReadOut]:
         (say("Third place"), say("Sharing third place")),
     )
     told = [_honour(title, honour) for title, holders in reversed(places) for honour in holders]
-    for each in found.classes:
+    for each in found.outcome.classes:
         told += [
             _honour(say("{place}, class {name}", place=title, name=each.class_name), honour)
             for title, holders in reversed(class_places(each))

@@ -28,7 +28,7 @@ def certificate_pages(found: ResultsList) -> list[PaperPage]:
     """
     first = say("First place"), say("Joint champion")
     made = found.outcome.titled(first, say("Second place"), say("Third place"))
-    for each in found.classes:
+    for each in found.outcome.classes:
         made += [
             (say("{place}, class {name}", place=title, name=each.class_name), holders)
             for title, holders in class_places(each)

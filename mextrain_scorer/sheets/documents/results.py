@@ -48,27 +48,29 @@ _WINNER_ROWS = (27.0, 24.0, 21.5)
 _READ, _BESIDE = TITLE - 2, 0.78  # the letters of a name, of them those of what stands beside it
 
 
-def results_pages(results: ResultsList, rules: str) -> list[ListPages]:
+def results_pages(results: ResultsList, rules: str, fingerprint: str) -> list[ListPages]:
     """Return the pages: announced places, then each stage's table winners, last stage first.
 
     A place that is not decided yet says so.  Where everybody is ranked over several games, the
-    ranking takes the place of table winners.  ``rules`` is the name of those in force.
+    ranking takes the place of table winners.  ``rules`` is the name of those in force,
+    ``fingerprint`` that of the key which seals this laptop's documents, or empty.
     """
     closing = [*results.remarks, _field(results, rules)]
-    if results.fingerprint:
+    if fingerprint:
         closing.append(
             say(
                 "Documents of this laptop are sealed with the key whose fingerprint is"
                 " {fingerprint}.",
-                fingerprint=results.fingerprint,
+                fingerprint=fingerprint,
             )
         )
 
     def story(row: float) -> Story:
         told = _honours(results)
         told[-1].spaceAfter += 14
-        for each in results.classes:
-            told += _class_places(each)
+        if results.ranking is not None and results.ranking.complete:
+            for each in results.outcome.classes:
+                told += _class_places(each)
         told += [chart_table(stage, BODY, row) for stage in reversed(results.stages)]
         if results.ranking is not None and results.ranking.lines:
             size = SMALLEST if len(results.ranking.lines) > _FULL_HALL else BODY
