@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from mextrain_scorer.desk import listings
 from mextrain_scorer.desk.listings import Listing
 from mextrain_scorer.desk.other_files import save_file
-from mextrain_scorer.desk.ranking import everybody
-from mextrain_scorer.desk.results.results import results
+from mextrain_scorer.desk.playoff.state import PlayoffState
+from mextrain_scorer.desk.results.results import results_of
 from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
@@ -73,16 +73,17 @@ def _listings(tournament: Tournament) -> Iterator[tuple[str, Listing]]:
     Overall is among them where everybody is ranked over all games; Assigned and Penalties have rows
     where totals include such points.
     """
-    people, tables = players(tournament), sheets(tournament)
+    people, state = players(tournament), PlayoffState(tournament)
+    tables = state.sheets
     yield "Players", listings.players(people)
     yield "Tables", listings.seating(tables)
     yield "Scores", listings.scores(tables)
     places = ((*sheet.key, standings(sheet)) for sheet in tables)
     yield "Standings", listings.standings(places).without("who")
-    yield "Results", listings.results(results(tournament, tables))
-    if (ranked := everybody(tournament, tables)) is not None:
+    yield "Results", listings.results(results_of(state))
+    if state.ranking is not None:
         classes = {player.number: player.class_name for player in people}
-        yield "Overall", listings.ranking(ranked, classes).without("who")
+        yield "Overall", listings.ranking(state.ranking, classes).without("who")
     yield "Assigned", listings.assigned(tables)
     yield "Penalties", listings.penalties(tables)
 

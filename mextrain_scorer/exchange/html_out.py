@@ -10,9 +10,10 @@ from html import escape
 
 from mextrain_scorer.desk import listings
 from mextrain_scorer.desk.listings import Listing
-from mextrain_scorer.desk.ranking import Overall, everybody
-from mextrain_scorer.desk.results.results import Results, results
-from mextrain_scorer.desk.tables import sheets, title_of
+from mextrain_scorer.desk.playoff.state import PlayoffState
+from mextrain_scorer.desk.ranking import Overall
+from mextrain_scorer.desk.results.results import Results, results_of
+from mextrain_scorer.desk.tables import title_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, counted
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
@@ -57,8 +58,8 @@ def tournament_html(tournament: Tournament, progress: Progress) -> bytes:
 
     ``progress`` receives the number of tables written and the total.
     """
-    everything, tip = sheets(tournament), tournament.tip.hash
-    found = results(tournament, everything)
+    state, tip = PlayoffState(tournament), tournament.tip.hash
+    found = results_of(state)
     parts = [
         "<!DOCTYPE html>",
         f'<html lang="{language_in_use()}"><head><meta charset="utf-8">',
@@ -68,11 +69,11 @@ def tournament_html(tournament: Tournament, progress: Progress) -> bytes:
         f"<style>{_STYLE}</style></head><body>",
         *_heading(tournament),
         *_results(found),
-        *_overall(everybody(tournament, everything)),
+        *_overall(state.ranking),
         *_game_chart(found, ranked=tournament.rule_set.ranks_overall),
         f"<h2>{_text(say('Tables'))}</h2>",
     ]
-    for sheet in counted(everything, progress):
+    for sheet in counted(state.sheets, progress):
         parts.extend(_table(sheet))
     made = say("Made {when}.", when=day_and_time(datetime.now().astimezone()))
     entry = say("Journal {tip}.", tip=tip) if tip else ""

@@ -21,14 +21,12 @@ _FORMAT = "mextrain-scorer export 1"
 
 def tournament_json(tournament: "Tournament") -> bytes:
     """Return the whole tournament as one JSON document in UTF-8."""
-    from mextrain_scorer.desk.ranking import everybody
-    from mextrain_scorer.desk.results.results import results
+    from mextrain_scorer.desk.playoff.state import PlayoffState
+    from mextrain_scorer.desk.results.results import results_of
     from mextrain_scorer.desk.roster.players import players
-    from mextrain_scorer.desk.tables import sheets
 
-    facts, everything = tournament.facts(), sheets(tournament)
-    ranked = everybody(tournament, everything)
-    places = ranked.places if ranked else ()
+    facts, state = tournament.facts(), PlayoffState(tournament)
+    places = state.ranking.places if state.ranking else ()
     document = {
         "format": _FORMAT,
         "made_at": datetime.now().astimezone().isoformat(),
@@ -41,11 +39,11 @@ def tournament_json(tournament: "Tournament") -> bytes:
             "journal_tip": tournament.tip.hash,
         },
         "players": players_list(players(tournament), whole=True),
-        "tables": [_table(sheet) for sheet in everything],
+        "tables": [_table(sheet) for sheet in state.sheets],
         "standings": listings.standings(
-            (*sheet.key, standings(sheet)) for sheet in everything
+            (*sheet.key, standings(sheet)) for sheet in state.sheets
         ).records("who"),
-        "results": results_object(results(tournament, everything)),
+        "results": results_object(results_of(state)),
         **({"overall": overall_list(places)} if places else {}),
     }
     return (json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n").encode()
