@@ -1337,113 +1337,6 @@
     </message>
 </context>
 <context>
-    <name>KeyList</name>
-    <message>
-        <source>Ctrl Z</source>
-        <translation>Ctrl Z</translation>
-    </message>
-    <message>
-        <source>Del</source>
-        <translation>Supr</translation>
-    </message>
-    <message>
-        <source>Digits, Enter and the signs are all on the numeric keypad. A 0 moves on by itself, without Enter.</source>
-        <translation>Los números, Intro y los signos están todos en el teclado numérico. Un 0 pasa solo al asiento siguiente, sin Intro.</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Intro</translation>
-    </message>
-    <message>
-        <source>List of keys</source>
-        <translation>Lista de teclas</translation>
-    </message>
-    <message>
-        <source>Shift P</source>
-        <translation>Mayús P</translation>
-    </message>
-    <message>
-        <source>another seat</source>
-        <translation>otro asiento</translation>
-    </message>
-    <message>
-        <source>another table</source>
-        <translation>otra mesa</translation>
-    </message>
-    <message>
-        <source>enter the score suggested on the right</source>
-        <translation>anotar los puntos propuestos a la derecha</translation>
-    </message>
-    <message>
-        <source>leave it blank</source>
-        <translation>dejar en blanco</translation>
-    </message>
-    <message>
-        <source>let a refused score stand as written</source>
-        <translation>dejar puntos rechazados como están escritos</translation>
-    </message>
-    <message>
-        <source>let the round stand as written</source>
-        <translation>dejar la ronda como está escrita</translation>
-    </message>
-    <message>
-        <source>next seat</source>
-        <translation>asiento siguiente</translation>
-    </message>
-    <message>
-        <source>nobody went out</source>
-        <translation>nadie se quedó sin fichas</translation>
-    </message>
-    <message>
-        <source>one seat back</source>
-        <translation>un asiento atrás</translation>
-    </message>
-    <message>
-        <source>sign</source>
-        <translation>firmar</translation>
-    </message>
-    <message>
-        <source>take all the phone’s rounds over</source>
-        <translation>pasar todas las rondas del teléfono</translation>
-    </message>
-    <message>
-        <source>take the phone’s round over</source>
-        <translation>pasar la ronda del teléfono</translation>
-    </message>
-    <message>
-        <source>the next table</source>
-        <translation>la mesa siguiente</translation>
-    </message>
-    <message>
-        <source>the paper is here</source>
-        <translation>el papel está aquí</translation>
-    </message>
-    <message>
-        <source>this list</source>
-        <translation>esta lista</translation>
-    </message>
-    <message>
-        <source>this round was not played</source>
-        <translation>esta ronda no se jugó</translation>
-    </message>
-    <message>
-        <source>tiles left in a hand</source>
-        <translation>fichas que quedan en la mano</translation>
-    </message>
-    <message>
-        <source>two have 0: this one went out</source>
-        <translation>dos tienen 0: este se quedó sin fichas</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>deshacer</translation>
-    </message>
-    <message>
-        <source>what comes next: sign, settle the tie</source>
-        <translation>lo que sigue: firmar, resolver el empate</translation>
-    </message>
-</context>
-<context>
     <name>KeyListButton</name>
     <message>
         <source>Ctrl Z</source>
@@ -1552,13 +1445,6 @@
     <message>
         <source>what comes next: sign, settle the tie</source>
         <translation>lo que sigue: firmar, resolver el empate</translation>
-    </message>
-</context>
-<context>
-    <name>KeyRow</name>
-    <message>
-        <source>{words}: key {key}</source>
-        <translation>{words}: tecla {key}</translation>
     </message>
 </context>
 <context>
@@ -2555,10 +2441,6 @@
         <translation>N.º</translation>
     </message>
     <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
         <source>Overall</source>
         <translation>Clasificación</translation>
     </message>
@@ -2931,10 +2813,6 @@
     <message>
         <source>No. {number}</source>
         <translation>N.º {number}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
     </message>
     <message>
         <source>Nobody</source>
@@ -3381,10 +3259,6 @@
     <message>
         <source>No more games are played</source>
         <translation>Ya no se juega más</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
     </message>
     <message>
         <source>No. {number} {name}, gone</source>
@@ -4031,10 +3905,6 @@
         <translation>Sin firma: vuelve a la mesa</translation>
     </message>
     <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>Nota</translation>
     </message>
@@ -4354,17 +4224,6 @@
         <translation>Mire los nombres: ¿están bien todas las letras? Si no, elija otras letras. {0}</translation>
     </message>
     <message>
-        <source>Looking at the list</source>
-        <translation>Mirando la lista</translation>
-    </message>
-    <message numerus="yes">
-        <source>Looking at {count} rows…</source>
-        <translation>
-            <numerusform>Mirando {count} fila…</numerusform>
-            <numerusform>Mirando {count} filas…</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Nombre</translation>
     </message>
@@ -4407,10 +4266,6 @@
     <message>
         <source>Read “Smith, Jane” as Jane Smith, “Bob &amp;&amp; Mary Roe” as a couple</source>
         <translation>Leer «Ruiz, Ana» como Ana Ruiz y «Bob &amp;&amp; Mary Roe» como pareja</translation>
-    </message>
-    <message>
-        <source>Reading {0}</source>
-        <translation>Leyendo {0}</translation>
     </message>
     <message>
         <source>Row {0}, {1}: {2}</source>
@@ -4523,25 +4378,6 @@
             <numerusform>{count} fila aún no está bien. No se añade a nadie hasta que lo esté.</numerusform>
             <numerusform>{count} filas aún no están bien. No se añade a nadie hasta que lo estén.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>RosterModel</name>
-    <message>
-        <source>! {0}</source>
-        <translation>! {0}</translation>
-    </message>
-    <message>
-        <source>Add row</source>
-        <translation>Añadir fila</translation>
-    </message>
-    <message>
-        <source>Column {0}</source>
-        <translation>Columna {0}</translation>
-    </message>
-    <message>
-        <source>To check</source>
-        <translation>Por revisar</translation>
     </message>
 </context>
 <context>
@@ -5206,10 +5042,6 @@
         <source>No. {number}</source>
         <translation>N.º {number}</translation>
     </message>
-    <message>
-        <source>{name} goes home…</source>
-        <translation>{name} se va a casa…</translation>
-    </message>
 </context>
 <context>
     <name>SeatingModel</name>
@@ -5637,8 +5469,20 @@
         <translation>Código para unirse, o dirección del servidor</translation>
     </message>
     <message>
+        <source>Name of this desk</source>
+        <translation>Nombre de este puesto</translation>
+    </message>
+    <message>
         <source>OK</source>
         <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Open this desk&apos;s copy</source>
+        <translation>Abrir la copia de este puesto</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Contraseña</translation>
     </message>
     <message>
         <source>Put it there</source>
@@ -5669,27 +5513,12 @@
         <translation>Ahora trabaja en {0}. En el servidor ya no se puede anotar nada más.</translation>
     </message>
     <message>
-        <source>{0} is there already: choose another name.</source>
-        <translation>{0} ya existe: elija otro nombre.</translation>
-    </message>
-</context>
-<context>
-    <name>ServerDialog</name>
-    <message>
-        <source>Name of this desk</source>
-        <translation>Nombre de este puesto</translation>
-    </message>
-    <message>
-        <source>Open this desk&apos;s copy</source>
-        <translation>Abrir la copia de este puesto</translation>
-    </message>
-    <message>
-        <source>Password</source>
-        <translation>Contraseña</translation>
-    </message>
-    <message>
         <source>desk 1, desk 2 … if left empty</source>
         <translation>desk 1, desk 2 … si queda vacío</translation>
+    </message>
+    <message>
+        <source>{0} is there already: choose another name.</source>
+        <translation>{0} ya existe: elija otro nombre.</translation>
     </message>
 </context>
 <context>
@@ -5838,10 +5667,6 @@
     <message>
         <source>No. {number} has no penalty points any more.</source>
         <translation>El n.º {number} ya no tiene puntos de penalización.</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
     </message>
     <message numerus="yes">
         <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
@@ -6581,10 +6406,6 @@
     <message>
         <source>It was decided another way</source>
         <translation>Se decidió de otra forma</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -7340,10 +7161,6 @@
         <translation>Presente</translation>
     </message>
     <message>
-        <source>Checking</source>
-        <translation>Comprobando</translation>
-    </message>
-    <message>
         <source>Chosen</source>
         <translation>Elegido</translation>
     </message>
@@ -7955,18 +7772,6 @@
         <translation>Línea {line}, {name}: {asked}</translation>
     </message>
     <message>
-        <source>Line {line}: the file is broken, its letters are not all {encoding}. Save it again as CSV UTF-8. Nothing was added.</source>
-        <translation>Línea {line}: el archivo está mal, no todas sus letras son {encoding}. Guárdelo otra vez como CSV UTF-8. No se añadió nada.</translation>
-    </message>
-    <message>
-        <source>Line {line}: the quotation marks do not match, or a cell never ends. Nothing was added.</source>
-        <translation>Línea {line}: las comillas no casan o una celda no termina. No se añadió nada.</translation>
-    </message>
-    <message>
-        <source>Line {line}: there is a line break (U+000D) in the middle of a row. Delete it, and save the file again. Nothing was added.</source>
-        <translation>Línea {line}: hay un salto de línea (U+000D) en medio de una fila. Bórrelo y guarde el archivo otra vez. No se añadió nada.</translation>
-    </message>
-    <message>
         <source>Line {line}: this entry is in the file twice.</source>
         <translation>Línea {line}: esta entrada está dos veces en el archivo.</translation>
     </message>
@@ -8436,10 +8241,6 @@
         <translation>El n.º {n} ya se sienta en {where}.</translation>
     </message>
     <message>
-        <source>No. {n} {name}</source>
-        <translation>N.º {n} {name}</translation>
-    </message>
-    <message>
         <source>No. {n} {name} has a seat already.</source>
         <translation>El n.º {n} {name} ya tiene asiento.</translation>
     </message>
@@ -8732,10 +8533,6 @@
         <translation>Solo se puede deshacer la fase que se juega ahora: {key}.</translation>
     </message>
     <message>
-        <source>Opening {name}</source>
-        <translation>Abriendo {name}</translation>
-    </message>
-    <message>
         <source>Options in force</source>
         <translation>Opciones vigentes</translation>
     </message>
@@ -8997,10 +8794,6 @@
     <message>
         <source>Read as {who}.</source>
         <translation>Se lee como {who}.</translation>
-    </message>
-    <message>
-        <source>Reading the backup</source>
-        <translation>Leyendo la copia</translation>
     </message>
     <message>
         <source>Received by the game monitor, time</source>
@@ -10314,10 +10107,6 @@
     <message>
         <source>Then read the same places within each class.</source>
         <translation>Después, lea los mismos puestos dentro de cada categoría.</translation>
-    </message>
-    <message>
-        <source>There are more than {most} blank rows among the others. Delete them.</source>
-        <translation>Hay más de {most} filas en blanco entre las demás. Bórrelas.</translation>
     </message>
     <message>
         <source>There are no players yet: add them first.</source>

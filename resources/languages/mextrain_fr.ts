@@ -1337,113 +1337,6 @@
     </message>
 </context>
 <context>
-    <name>KeyList</name>
-    <message>
-        <source>Ctrl Z</source>
-        <translation>Ctrl Z</translation>
-    </message>
-    <message>
-        <source>Del</source>
-        <translation>Suppr</translation>
-    </message>
-    <message>
-        <source>Digits, Enter and the signs are all on the numeric keypad. A 0 moves on by itself, without Enter.</source>
-        <translation>Les chiffres, Entrée et les signes sont tous sur le pavé numérique. Un 0 passe seul à la place suivante, sans Entrée.</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Entrée</translation>
-    </message>
-    <message>
-        <source>List of keys</source>
-        <translation>Liste des touches</translation>
-    </message>
-    <message>
-        <source>Shift P</source>
-        <translation>Maj P</translation>
-    </message>
-    <message>
-        <source>another seat</source>
-        <translation>autre place</translation>
-    </message>
-    <message>
-        <source>another table</source>
-        <translation>autre table</translation>
-    </message>
-    <message>
-        <source>enter the score suggested on the right</source>
-        <translation>saisir le score proposé à droite</translation>
-    </message>
-    <message>
-        <source>leave it blank</source>
-        <translation>laisser vide</translation>
-    </message>
-    <message>
-        <source>let a refused score stand as written</source>
-        <translation>laisser un score refusé tel quel</translation>
-    </message>
-    <message>
-        <source>let the round stand as written</source>
-        <translation>laisser la manche telle quelle</translation>
-    </message>
-    <message>
-        <source>next seat</source>
-        <translation>place suivante</translation>
-    </message>
-    <message>
-        <source>nobody went out</source>
-        <translation>personne n’a fini</translation>
-    </message>
-    <message>
-        <source>one seat back</source>
-        <translation>une place en arrière</translation>
-    </message>
-    <message>
-        <source>sign</source>
-        <translation>signer</translation>
-    </message>
-    <message>
-        <source>take all the phone’s rounds over</source>
-        <translation>reprendre toutes les manches du téléphone</translation>
-    </message>
-    <message>
-        <source>take the phone’s round over</source>
-        <translation>reprendre la manche du téléphone</translation>
-    </message>
-    <message>
-        <source>the next table</source>
-        <translation>la table suivante</translation>
-    </message>
-    <message>
-        <source>the paper is here</source>
-        <translation>le papier est là</translation>
-    </message>
-    <message>
-        <source>this list</source>
-        <translation>cette liste</translation>
-    </message>
-    <message>
-        <source>this round was not played</source>
-        <translation>cette manche n’a pas été jouée</translation>
-    </message>
-    <message>
-        <source>tiles left in a hand</source>
-        <translation>dominos restés en main</translation>
-    </message>
-    <message>
-        <source>two have 0: this one went out</source>
-        <translation>deux ont 0&#xa0;: celui-ci a fini</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>annuler</translation>
-    </message>
-    <message>
-        <source>what comes next: sign, settle the tie</source>
-        <translation>la suite&#xa0;: signer, départager</translation>
-    </message>
-</context>
-<context>
     <name>KeyListButton</name>
     <message>
         <source>Ctrl Z</source>
@@ -1552,13 +1445,6 @@
     <message>
         <source>what comes next: sign, settle the tie</source>
         <translation>la suite&#xa0;: signer, départager</translation>
-    </message>
-</context>
-<context>
-    <name>KeyRow</name>
-    <message>
-        <source>{words}: key {key}</source>
-        <translation>{words}&#xa0;: touche {key}</translation>
     </message>
 </context>
 <context>
@@ -2555,10 +2441,6 @@
         <translation>N°</translation>
     </message>
     <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
-    <message>
         <source>Overall</source>
         <translation>Classement</translation>
     </message>
@@ -2931,10 +2813,6 @@
     <message>
         <source>No. {number}</source>
         <translation>N° {number}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
     </message>
     <message>
         <source>Nobody</source>
@@ -3381,10 +3259,6 @@
     <message>
         <source>No more games are played</source>
         <translation>On ne joue plus</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
     </message>
     <message>
         <source>No. {number} {name}, gone</source>
@@ -4031,10 +3905,6 @@
         <translation>Pas de signature&#xa0;: elle retourne à la table</translation>
     </message>
     <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>Note</translation>
     </message>
@@ -4354,17 +4224,6 @@
         <translation>Regardez les noms&#xa0;: toutes les lettres sont-elles justes&#xa0;? Sinon, choisissez d’autres lettres. {0}</translation>
     </message>
     <message>
-        <source>Looking at the list</source>
-        <translation>Examen de la liste</translation>
-    </message>
-    <message numerus="yes">
-        <source>Looking at {count} rows…</source>
-        <translation>
-            <numerusform>Examen de {count} ligne…</numerusform>
-            <numerusform>Examen de {count} lignes…</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
@@ -4407,10 +4266,6 @@
     <message>
         <source>Read “Smith, Jane” as Jane Smith, “Bob &amp;&amp; Mary Roe” as a couple</source>
         <translation>Lire «&#xa0;Martin, Anne&#xa0;» comme Anne Martin, «&#xa0;Bob &amp;&amp; Mary Roe&#xa0;» comme un couple</translation>
-    </message>
-    <message>
-        <source>Reading {0}</source>
-        <translation>Lecture de {0}</translation>
     </message>
     <message>
         <source>Row {0}, {1}: {2}</source>
@@ -4523,25 +4378,6 @@
             <numerusform>{count} ligne n’est pas encore correcte. Personne n’est ajouté avant qu’elle le soit.</numerusform>
             <numerusform>{count} lignes ne sont pas encore correctes. Personne n’est ajouté avant qu’elles le soient.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>RosterModel</name>
-    <message>
-        <source>! {0}</source>
-        <translation>! {0}</translation>
-    </message>
-    <message>
-        <source>Add row</source>
-        <translation>Ajouter une ligne</translation>
-    </message>
-    <message>
-        <source>Column {0}</source>
-        <translation>Colonne {0}</translation>
-    </message>
-    <message>
-        <source>To check</source>
-        <translation>À vérifier</translation>
     </message>
 </context>
 <context>
@@ -5206,10 +5042,6 @@
         <source>No. {number}</source>
         <translation>N° {number}</translation>
     </message>
-    <message>
-        <source>{name} goes home…</source>
-        <translation>{name} rentre à la maison…</translation>
-    </message>
 </context>
 <context>
     <name>SeatingModel</name>
@@ -5637,8 +5469,20 @@
         <translation>Code d’accès, ou adresse du serveur</translation>
     </message>
     <message>
+        <source>Name of this desk</source>
+        <translation>Nom de ce poste</translation>
+    </message>
+    <message>
         <source>OK</source>
         <translation>OK</translation>
+    </message>
+    <message>
+        <source>Open this desk&apos;s copy</source>
+        <translation>Ouvrir la copie de ce poste</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Mot de passe</translation>
     </message>
     <message>
         <source>Put it there</source>
@@ -5669,27 +5513,12 @@
         <translation>Vous travaillez maintenant dans {0}. Plus rien ne peut être saisi sur le serveur.</translation>
     </message>
     <message>
-        <source>{0} is there already: choose another name.</source>
-        <translation>{0} existe déjà&#xa0;: choisissez un autre nom.</translation>
-    </message>
-</context>
-<context>
-    <name>ServerDialog</name>
-    <message>
-        <source>Name of this desk</source>
-        <translation>Nom de ce poste</translation>
-    </message>
-    <message>
-        <source>Open this desk&apos;s copy</source>
-        <translation>Ouvrir la copie de ce poste</translation>
-    </message>
-    <message>
-        <source>Password</source>
-        <translation>Mot de passe</translation>
-    </message>
-    <message>
         <source>desk 1, desk 2 … if left empty</source>
         <translation>desk 1, desk 2 … si c’est vide</translation>
+    </message>
+    <message>
+        <source>{0} is there already: choose another name.</source>
+        <translation>{0} existe déjà&#xa0;: choisissez un autre nom.</translation>
     </message>
 </context>
 <context>
@@ -5838,10 +5667,6 @@
     <message>
         <source>No. {number} has no penalty points any more.</source>
         <translation>Le n° {number} n’a plus de points de pénalité.</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
     </message>
     <message numerus="yes">
         <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
@@ -6581,10 +6406,6 @@
     <message>
         <source>It was decided another way</source>
         <translation>Décidé d’une autre façon</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -7340,10 +7161,6 @@
         <translation>Noté présent</translation>
     </message>
     <message>
-        <source>Checking</source>
-        <translation>Vérification</translation>
-    </message>
-    <message>
         <source>Chosen</source>
         <translation>Choisi</translation>
     </message>
@@ -7955,18 +7772,6 @@
         <translation>Ligne {line}, {name}&#xa0;: {asked}</translation>
     </message>
     <message>
-        <source>Line {line}: the file is broken, its letters are not all {encoding}. Save it again as CSV UTF-8. Nothing was added.</source>
-        <translation>Ligne {line}&#xa0;: le fichier est abîmé, ses lettres ne sont pas toutes en {encoding}. Enregistrez-le de nouveau en CSV UTF-8. Rien n’a été ajouté.</translation>
-    </message>
-    <message>
-        <source>Line {line}: the quotation marks do not match, or a cell never ends. Nothing was added.</source>
-        <translation>Ligne {line}&#xa0;: les guillemets ne vont pas par paires, ou une case ne finit pas. Rien n’a été ajouté.</translation>
-    </message>
-    <message>
-        <source>Line {line}: there is a line break (U+000D) in the middle of a row. Delete it, and save the file again. Nothing was added.</source>
-        <translation>Ligne {line}&#xa0;: il y a un saut de ligne (U+000D) au milieu d’une rangée. Effacez-le et enregistrez le fichier à nouveau. Rien n’a été ajouté.</translation>
-    </message>
-    <message>
         <source>Line {line}: this entry is in the file twice.</source>
         <translation>Ligne {line}&#xa0;: cette entrée figure deux fois dans le fichier.</translation>
     </message>
@@ -8436,10 +8241,6 @@
         <translation>Le n° {n} est déjà à cette table ({where}).</translation>
     </message>
     <message>
-        <source>No. {n} {name}</source>
-        <translation>N° {n} {name}</translation>
-    </message>
-    <message>
         <source>No. {n} {name} has a seat already.</source>
         <translation>Le n° {n} {name} a déjà une place.</translation>
     </message>
@@ -8732,10 +8533,6 @@
         <translation>Seule la phase en cours peut être annulée&#xa0;: {key}.</translation>
     </message>
     <message>
-        <source>Opening {name}</source>
-        <translation>Ouverture de {name}</translation>
-    </message>
-    <message>
         <source>Options in force</source>
         <translation>Options en vigueur</translation>
     </message>
@@ -8997,10 +8794,6 @@
     <message>
         <source>Read as {who}.</source>
         <translation>Lu comme {who}.</translation>
-    </message>
-    <message>
-        <source>Reading the backup</source>
-        <translation>Lecture de la copie</translation>
     </message>
     <message>
         <source>Received by the game monitor, time</source>
@@ -10314,10 +10107,6 @@
     <message>
         <source>Then read the same places within each class.</source>
         <translation>Ensuite, lisez les mêmes places dans chaque catégorie.</translation>
-    </message>
-    <message>
-        <source>There are more than {most} blank rows among the others. Delete them.</source>
-        <translation>Il y a plus de {most} lignes vides parmi les autres. Supprimez-les.</translation>
     </message>
     <message>
         <source>There are no players yet: add them first.</source>
