@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
-from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.files import copies
@@ -133,27 +133,24 @@ def _folders() -> tuple[Path, ...]:
 class CopiesDialog(Form):
     """Asks for a copy: one of those that were found, or another, which is looked for by hand."""
 
-    def __init__(
-        self, title: str, words: str, guide: str, copies: Copies, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(title, parent, words=words, guide=guide)
-        self._copies = copies
+    _copies: Copies = ()
 
-    def show_list(self, name: str, *, sure: bool = True) -> None:
+    def show_list(self, copies: Copies, name: str, *, sure: bool = True) -> None:
         """List the copies under that name, in their order, with what each holds.
 
         Unless it is ``sure`` that they are all of one tournament, each says of which.
         """
         self.be_wide(620)
-        named = not sure or len({copy.name for copy in self._copies}) > 1
+        self._copies = copies
+        named = not sure or len({copy.name for copy in copies}) > 1
         self.list = QListWidget()
-        for copy in self._copies:
+        for copy in copies:
             words = self._contents(copy)
             item = QListWidgetItem(f"{copy.name} · {words}" if named else words, self.list)
             item.setToolTip(str(copy.path))
         self.list.setCurrentRow(0)
-        self.list.setMinimumHeight(look.px(8 + 50 * min(4, len(self._copies))))
-        self.list.setMaximumHeight(look.px(8 + 50 * len(self._copies)))
+        self.list.setMinimumHeight(look.px(8 + 50 * min(4, len(copies))))
+        self.list.setMaximumHeight(look.px(8 + 50 * len(copies)))
         self.list.itemDoubleClicked.connect(self.accept)
         self.list.setAccessibleName(name)
         self.column.addWidget(self.list, 1)
@@ -177,12 +174,12 @@ class CopiesDialog(Form):
             )
         )
 
-    def show_found(self, *, sure: bool) -> None:
+    def show_found(self, copies: Copies, *, sure: bool) -> None:
         """Offer the copies of a damaged file, the fullest one chosen.
 
         Where it is not ``sure`` whose they are, only their names tell them apart.
         """
-        if not self._copies:
+        if not copies:
             words = self.tr(
                 "No complete copy was found where copies of it are kept. If you have one on a "
                 "USB stick, plug it in and choose the copy."
@@ -191,7 +188,7 @@ class CopiesDialog(Form):
             return
         found = plural(
             "CopiesDialog",
-            len(self._copies),
+            len(copies),
             "A complete copy was found. It has everything up to the time it was made.",
             "{count} complete copies were found. Each has everything up to the time it was made.",
         )
@@ -202,7 +199,7 @@ class CopiesDialog(Form):
             "from."
         )
         self.add_words(name if sure else doubt, "soft" if sure else "")
-        self.show_list(name, sure=sure)
+        self.show_list(copies, name, sure=sure)
         self.add_words(self.tr("Only what was entered after that has to be entered again."), "soft")
 
     def ask_which(self, app: EmptyApp, yes: str, no: str, other: str) -> Path | None:
@@ -258,8 +255,8 @@ def bring_back(app: EmptyApp) -> None:
                 "stays as it is."
             )
             title = _tr("Bring back a copy")
-            dialog = CopiesDialog(title, words, "laptop#dead", copies, app.window)
-            dialog.show_list(_tr("Copies, the newest first"))
+            dialog = CopiesDialog(title, app.window, words=words, guide="laptop#dead")
+            dialog.show_list(copies, _tr("Copies, the newest first"))
             backup = dialog.ask_which(app, _tr("Bring it back…"), _tr("Cancel"), which)
         else:
             backup = _other_copy(app, which)
@@ -317,8 +314,10 @@ def offered(app: EmptyApp, path: Path, refusal: Refused) -> bool:
         if not (offered or trouble is Trouble.DAMAGED):
             app.notices.error(str(refusal))
             return
-        dialog = _to_go_on(path, trouble, kept, offered, app.window)
-        dialog.show_found(sure=bool(known_as))
+        title, words = _said_of(trouble)
+        title, words = title.format(path.name), words + kept
+        dialog = CopiesDialog(title, app.window, words=words, guide="laptop#stopped")
+        dialog.show_found(offered, sure=bool(known_as))
         which = _tr("Which copy to go on from")
         copy = dialog.ask_which(app, _tr("Go on from this copy"), _tr("Not now"), which)
         if copy is not None:
@@ -328,14 +327,9 @@ def offered(app: EmptyApp, path: Path, refusal: Refused) -> bool:
     return True
 
 
-def _to_go_on(
-    path: Path, trouble: Trouble, kept: str, copies: Copies, parent: QWidget | None
-) -> CopiesDialog:
-    """Return the dialog that says what is wrong with a file.
-
-    ``kept`` says, led by a space, where what is left of the file was kept.
-    """
-    title, words = {
+def _said_of(trouble: Trouble) -> tuple[str, str]:
+    """Return what is wrong with a file, as a title with its name, and what that means."""
+    return {
         Trouble.MISSING: (
             _tr("{0} is not there"),
             _tr(
@@ -352,7 +346,6 @@ def _to_go_on(
             _tr("It was not opened, and nothing in it was changed."),
         ),
     }[trouble]
-    return CopiesDialog(title.format(path.name), words + kept, "laptop#stopped", copies, parent)
 
 
 def open_copy_of(app: EmptyApp, path: Path, known_as: str) -> None:

@@ -9,11 +9,9 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFormLayout,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,6 +25,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import DayField, LazyComboBox
 from mextrain_scorer.ui.kit.form import EDGES, Form
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import across, down
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label, named
@@ -51,10 +50,7 @@ class FormatCard(QFrame):
         self.choice.toggled.connect(lambda on: set_kind(self, "chosen" if on else "card"))
         set_kind(self, "card")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        texts = QVBoxLayout()
-        texts.addWidget(self.choice)
-        texts.addWidget(label(sentence, "small", wrap=True))
-        texts.addStretch(1)
+        texts = down(self.choice, label(sentence, "small", wrap=True), None)
         wide, high = look.px(WIDE), look.px(HIGH)
         box, self.picture = QRectF(0, 0, wide, high), QLabel()
         self.picture.setPixmap(look.drawn(wide, high, lambda on: draw_day_flow(on, box, way)))
@@ -100,7 +96,7 @@ class NewTournamentDialog(Form):
         for typed in (self.name.textChanged, self.date.changed):
             typed.connect(self.show_ready)
         self.rules.currentIndexChanged.connect(self._on_rules_changed)
-        self.choose_format(DayFormat.WINNERS)
+        self.cards[DayFormat.WINNERS].choice.setChecked(True)
         self.ask_desk(self._create)
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -138,9 +134,8 @@ class NewTournamentDialog(Form):
         side_by_side = len(self.cards) * widest <= room
         self.formats = QWidget()
         self.formats.setAccessibleName(self.tr("Format of the day"))
-        cards = QBoxLayout(_ACROSS if side_by_side else _DOWN, self.formats)
-        cards.setContentsMargins(0, 0, 0, 0)
-        cards.setSpacing(look.px(12))
+        cards = across(inside=self.formats, gap=look.px(12))
+        cards.setDirection(_ACROSS if side_by_side else _DOWN)
         for card in self.cards.values():
             card.arranged.setDirection(_DOWN if side_by_side else _ACROSS)
             card.picture.setHidden(not side_by_side and widest + look.px(WIDE) > room)
@@ -158,9 +153,7 @@ class NewTournamentDialog(Form):
             (self.tr("Rules"), self.rules),
         )
         for words, field in fields:
-            row = QHBoxLayout()
-            row.setSpacing(look.px(10))
-            row.addWidget(field, 1)
+            row = across((field, 1), gap=look.px(10))
             if field is self.rules:
                 form.addRow(self.formats)
                 row.addWidget(self.change)
@@ -172,15 +165,6 @@ class NewTournamentDialog(Form):
         self.column.addWidget(self.about_rules)
 
     # -- format and rules -------------------------------------------------------------------
-
-    @property
-    def format(self) -> DayFormat:
-        """The chosen format."""
-        return next(way for way, card in self.cards.items() if card.choice.isChecked())
-
-    def choose_format(self, way: DayFormat) -> None:
-        """Choose this format."""
-        self.cards[way].choice.setChecked(True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Bring a whole card into sight, and go on in order with the arrows, side by side or not.
@@ -222,7 +206,7 @@ class NewTournamentDialog(Form):
             own = editor.rules()
             if own not in (*presets(), *self._own):
                 self._own.append(own)
-            self.choose_format(own.format)
+            self.cards[own.format].choice.setChecked(True)
             self._list_rules(own.format)
             self.rules.choose(own)
         editor.deleteLater()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
     QLabel,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +25,7 @@ from mextrain_scorer.ui.files.open_actions import (
 )
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
+from mextrain_scorer.ui.kit.layouts import across, down
 from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, TwoLineButton, button, label
 
@@ -88,7 +88,7 @@ class StartPage(QWidget):
         self.guide_button = button(self.tr("Read the guide: the day from start to end"), "quiet")
         self.join_button = button(self.tr("Join a tournament that several desks work on…"), "quiet")
         self.recent_buttons = [self._recent_button(file) for file in recent]
-        corner = QHBoxLayout()
+        corner = across(edges=(8, 8, 8, 0))
         self._lay_out(corner)
         # last, for those who go by Tab
         corner.addWidget(menu_button, 0, Qt.AlignmentFlag.AlignLeft)
@@ -109,52 +109,31 @@ class StartPage(QWidget):
         return made
 
     def _lay_out(self, corner: QHBoxLayout) -> None:
-        buttons = QVBoxLayout()
-        buttons.setSpacing(12)
-        for made in (self.new_button, self.open_button, self.practice_button):
-            buttons.addWidget(made)
-        for quiet in (self.guide_button, self.join_button):
-            buttons.addWidget(quiet, 0, Qt.AlignmentFlag.AlignLeft)
-        buttons.addStretch(1)
-        recent, card = QVBoxLayout(), Card(self.tr("Recent"))
-        recent.setSpacing(8)
-        for made in self.recent_buttons:
-            recent.addWidget(made)
+        left = Qt.AlignmentFlag.AlignLeft
+        large = self.new_button, self.open_button, self.practice_button
+        quiet = (self.guide_button, 0, left), (self.join_button, 0, left)
+        card = Card(self.tr("Recent"))
+        recent = down(*self.recent_buttons, gap=8)
         if not self.recent_buttons:
             words = self.tr("Nothing yet. Tournaments you open will be listed here.")
             recent.addWidget(label(words, "soft", wrap=True))
         card.column.addLayout(recent)
         card.column.addStretch(1)
-        self._columns = columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        columns.setSpacing(24)
-        columns.addLayout(buttons, 5)
-        columns.addWidget(card, 6)
+        self._columns = across((down(*large, *quiet, None, gap=12), 5), (card, 6), gap=24)
         inside = QWidget()
         inside.setMaximumWidth(look.px(1080))
-        middle = QVBoxLayout(inside)
-        middle.setContentsMargins(32, 24, 32, 24)
-        middle.addStretch(1)
         self._drawing = train_drawing()
-        middle.addWidget(self._drawing, 0, Qt.AlignmentFlag.AlignLeft)
+        middle = down(None, (self._drawing, 0, left), inside=inside, edges=(32, 24, 32, 24))
         middle.addSpacing(16)
         middle.addWidget(label(self.tr("Mextrain Scorer"), "title"))
         tagline = self.tr("Runs a Mexican Train tournament, from the roster to the champion.")
         middle.addWidget(label(tagline, "large", wrap=True))
         middle.addSpacing(24)
-        middle.addLayout(columns)
+        middle.addLayout(self._columns)
         middle.addStretch(2)
         holder = QWidget()
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch(1)
-        row.addWidget(inside, 20)
-        row.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        corner.setContentsMargins(8, 8, 8, 0)
-        outer.addLayout(corner)
-        outer.addWidget(Scrolled(holder, self.tr("Start")))
+        across(None, (inside, 20), None, inside=holder)
+        down(corner, Scrolled(holder, self.tr("Start")), inside=self, gap=0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put what was opened lately below the rest where it would be too narrow beside it.

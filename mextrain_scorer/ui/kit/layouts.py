@@ -1,6 +1,7 @@
 """Layouts that adapt to the width: wrapping buttons, even lines, a band."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QLayout,
     QLayoutItem,
     QVBoxLayout,
@@ -19,7 +21,55 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label
 
+# A widget or layout, alone or with its stretch and perhaps its alignment; None is room that grows.
+Alone = QWidget | QLayout
+Part = Alone | tuple[Alone, int] | tuple[QWidget, int, Qt.AlignmentFlag] | None
+B = TypeVar("B", bound=QBoxLayout)
+
 UNBOUNDED = 16_777_215  # px: Qt's QWIDGETSIZE_MAX, which PySide does not name
+
+
+def across(
+    *parts: Part,
+    inside: QWidget | None = None,
+    gap: int | None = None,
+    edges: tuple[int, int, int, int] = (0, 0, 0, 0),
+) -> QHBoxLayout:
+    """Return these side by side, ``gap`` px apart, or as far as Qt likes; see ``down``."""
+    return _filled(QHBoxLayout(), parts, inside, gap, edges)
+
+
+def down(
+    *parts: Part,
+    inside: QWidget | None = None,
+    gap: int | None = None,
+    edges: tuple[int, int, int, int] = (0, 0, 0, 0),
+) -> QVBoxLayout:
+    """Return these below each other: ``inside`` a widget, so many px from its ``edges``."""
+    return _filled(QVBoxLayout(), parts, inside, gap, edges)
+
+
+def _filled(
+    box: B,
+    parts: Sequence[Part],
+    inside: QWidget | None,
+    gap: int | None,
+    edges: tuple[int, int, int, int],
+) -> B:
+    if inside is not None:
+        inside.setLayout(box)
+    if gap is not None:
+        box.setSpacing(gap)
+    box.setContentsMargins(*edges)
+    for part in parts:
+        alone, stretch, *side = part if isinstance(part, tuple) else (part, 0)
+        if isinstance(alone, QLayout):
+            box.addLayout(alone, stretch)
+        elif alone is None:
+            box.addStretch(1)
+        else:
+            box.addWidget(alone, stretch, *side)
+    return box
 
 
 class FlowLayout(QLayout):

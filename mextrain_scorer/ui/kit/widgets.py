@@ -106,9 +106,10 @@ class ElidedLabel(QLabel):
         self._show_tip()
 
     def _show_tip(self) -> None:
-        show_whole(self, self.text(), self._fitting())
+        show_whole(self, self.text(), self.fitting())
 
-    def _fitting(self) -> str:
+    def fitting(self) -> str:
+        """Return as many words as there is room for."""
         return shortened(self.text(), self.fontMetrics(), self.width())
 
     def minimumSizeHint(self) -> QSize:
@@ -117,7 +118,7 @@ class ElidedLabel(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Write as much as fits; Qt itself would cut the text in the middle of a letter."""
-        words, role = self._fitting(), self.foregroundRole()
+        words, role = self.fitting(), self.foregroundRole()
         painter = QStylePainter(self)
         painter.drawItemText(
             self.rect(), self.alignment(), self.palette(), self.isEnabled(), words, role

@@ -5,18 +5,12 @@ the code would be typed into a score.  Keys that may be the start of a code are 
 moment, and sent on in order if they are not one.
 """
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.fields import BEGINNING, may_be_code
-
-if TYPE_CHECKING:
-    from mextrain_scorer.sheets.paper_codes import PaperCode
-
 
 # Milliseconds without a key after which held keys are sent on: scanners need up to 40 per key. This
 # is also the longest that a typed key is delayed.
@@ -103,16 +97,10 @@ def open_code(app: App, code: str) -> None:
             app.go_to(page)
         else:
             app.print_document(paper.document, None, None)
-        _show_notice(app, paper)
-
-
-def _show_notice(app: App, paper: "PaperCode") -> None:
-    """Say whether the page belongs to this file, and whether a newer print replaces it."""
-    told = [paper.advice] if paper.advice else []
-    anchor = paper.anchor
-    if anchor is not None:
-        told.append(anchor.of_this_page)
-    if paper.advice or (anchor is not None and anchor.line is None):
-        app.notices.warn(" ".join(told))
-    elif told:
-        app.notices.info(" ".join(told))
+        # whether the page belongs to this file, and whether a newer print replaces it
+        anchor = paper.anchor
+        said = f"{paper.advice} {'' if anchor is None else anchor.of_this_page}".strip()
+        if paper.advice or (anchor is not None and anchor.line is None):
+            app.notices.warn(said)
+        elif said:
+            app.notices.info(said)

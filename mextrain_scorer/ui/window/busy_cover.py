@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QHBoxLayout,
     QProgressBar,
     QSizePolicy,
     QVBoxLayout,
@@ -17,6 +16,7 @@ from shiboken6 import isValid
 
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import Background
+from mextrain_scorer.ui.kit.layouts import across
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label, say_aloud
 
@@ -46,13 +46,10 @@ class BusyCover(QFrame):
         self.lost.hide()
         self.stop_button = button(self.tr("Stop"))
         self.stop_button.setVisible(can_stop)
-        row = QHBoxLayout()
-        row.addWidget(self._count, 1)
-        row.addWidget(self.stop_button)
         column = self._card.column
         column.addWidget(label(title, "heading", wrap=True))
         column.addWidget(self._bar)
-        column.addLayout(row)
+        column.addLayout(across((self._count, 1), self.stop_button))
         column.addWidget(self.lost)
         self._card.setFixedWidth(look.px(460))
         self._card.hide()
@@ -172,7 +169,7 @@ class KeptKeyboard(QObject):
         elif now.window() is not self._window or _cover_around(now) is not None:
             return
         elif cover is not None and cover.isVisible():
-            cover.setFocus()  # from which Tab or Ctrl+F led away: another thread uses the file
+            cover.setFocus()  # from which Tab led away: another thread uses the file
         elif cover is not None or is_lost:
             self._strayed = now
             self._look_soon()

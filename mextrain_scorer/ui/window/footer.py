@@ -4,13 +4,14 @@ from html import escape
 
 from PySide6.QtCore import QMargins, QSize, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from mextrain_scorer.desk.files.copies import was_brought_back
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import across
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import ElidedLabel, label
 
@@ -35,14 +36,8 @@ class SaveStatus(QWidget):
         self._phones_sign = label("●", "out")
         self.phones = ElidedLabel("soft")
         self._short, self._brief = short, False
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._sign)
-        row.addWidget(self.saved)
-        row.addWidget(self.copied, 1)
-        row.addWidget(self._phones_sign)
-        row.addWidget(self.phones)
+        parts = self._sign, self.saved, (self.copied, 1), self._phones_sign, self.phones
+        across(*parts, inside=self, gap=8)
         app.phones.changed.connect(self.show_phones)
         if app.copies is not None:
             app.copies.changed.connect(self.show_copied)
@@ -148,10 +143,7 @@ class Footer(QFrame):
         super().__init__()
         set_kind(self, "footer")
         self.rules = ElidedLabel("soft")
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(20, 6, 20, 6)
-        self.row.setSpacing(20)
-        self.row.addWidget(self.rules)
+        self.row = across(self.rules, inside=self, gap=20, edges=(20, 6, 20, 6))
 
     def show_rules(self, name: str) -> None:
         """Show the name of the tournament's rules."""

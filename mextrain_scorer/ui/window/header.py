@@ -10,16 +10,14 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QSizePolicy,
     QToolTip,
-    QVBoxLayout,
     QWidget,
 )
 
 from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import UNBOUNDED
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED, across, down
 from mextrain_scorer.ui.kit.notices import Notices, Tone
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import (
@@ -52,14 +50,11 @@ class NoticeStrip(QFrame):
         self._sign, self._words = label("", "strong"), label("", wrap=True)
         self.action_button = button("", "quiet")
         self.close_button = button(self.tr("OK"), "quiet", name=self.tr("Close this notice"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 0, 6, 0)  # one line is no higher than the buttons beside it
-        row.addWidget(self._sign)
-        row.addWidget(self._words, 1)
+        parts = self._sign, (self._words, 1), self.action_button, self.close_button
+        across(*parts, inside=self, edges=(14, 0, 6, 0))  # no higher than the buttons beside it
         for each in (self.action_button, self.close_button):
             # a click does not take the focus from the work
             each.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            row.addWidget(each)
         self.action_button.clicked.connect(self._on_action)
         self.close_button.clicked.connect(notices.clear)
         notices.changed.connect(self._show)
@@ -109,13 +104,14 @@ class NoticeStrip(QFrame):
 class NextWords(ElidedLabel):
     """The next step in words; where no whole one fits behind "Next:", they do without it."""
 
-    def _fitting(self) -> str:
+    def fitting(self) -> str:
+        """Return as much as there is room for."""
         whole, metrics, room = self.text(), self.fontMetrics(), self.width()
         lead, colon, rest = whole.partition(": ")
         words = shortened(whole, metrics, room, whole=True)
         if colon and len(words) <= len(lead) + len(colon):
             words = shortened(rest, metrics, room, whole=True)
-        return words or shortened(whole, metrics, room)
+        return words or super().fitting()
 
 
 class NextButton(FacedButton):
@@ -125,10 +121,8 @@ class NextButton(FacedButton):
         super().__init__("next")
         self.unsetCursor()
         self.words = NextWords("accent")
-        row = QHBoxLayout(self)
-        inside = look.px(14) + 2  # as in the style sheet: its padding and its edge
-        row.setContentsMargins(inside, 0, inside, 0)
-        row.addWidget(self.words)
+        edge = look.px(14) + 2  # as in the style sheet: its padding and its edge
+        across(self.words, inside=self, edges=(edge, 0, edge, 0))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.hide()
 
@@ -157,8 +151,8 @@ class NextButton(FacedButton):
 
         As rich text it wraps, so that a small screen has room for it.
         """
-        words = self.words
-        tip = f"<qt>{escape(words.text())}</qt>" if words.toolTip() else ""
+        whole = self.words.text()
+        tip = "" if self.words.fitting() == whole else f"<qt>{escape(whole)}</qt>"
         below = self.mapToGlobal(self.rect().bottomLeft())
         if self.hasFocus():
             QToolTip.showText(below, tip, self, self.rect(), STAYS_MS)
@@ -191,32 +185,20 @@ class Header(QFrame):
         self.strip = NoticeStrip(notices)
         self.print_button = button(self.tr("Print…"), "quiet")
         self._buttons = QWidget()
-        tools = QHBoxLayout(self._buttons)
-        tools.setContentsMargins(0, 0, 0, 0)
-        tools.addWidget(self.print_button)
         self.next_button = NextButton()
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        self._row = row = QHBoxLayout()
-        column.addLayout(row)
-        row.addWidget(self.name)
-        row.addWidget(self.facts)
-        row.addStretch(1)
+        px, end, gap = look.px, look.px(1) if small else 8, look.px(6) if small else 16
+        tools = across(self.print_button, inside=self._buttons, gap=gap)
+        edges = px(8), end, 14 if small else 20, end
+        told = self.name, self.facts, None, (self.strip, 100)
+        self._row = row = across(*told, self._buttons, self.next_button, gap=gap, edges=edges)
         if small:
-            row.addWidget(status, 100)
-        row.addWidget(self.strip, 100)
-        row.addWidget(self._buttons)
-        row.addWidget(self.next_button)
+            row.insertWidget(row.indexOf(self.strip), status, 100)
+        self._column = down(row, inside=self, gap=0)
         # last, for those who go by Tab
         row.insertWidget(0, menu_button, 0, Qt.AlignmentFlag.AlignVCenter)
         tools.insertWidget(0, display_button)
         self.strip.coming.connect(self._give_way)
         notices.changed.connect(self._give_way)
-        px, down = look.px, look.px(1) if small else 8
-        row.setContentsMargins(px(8), down, 14 if small else 20, down)
-        for each in (row, tools):
-            each.setSpacing(px(6) if small else 16)
         self.setMinimumHeight(px(LOW if small else HEIGHT))
         self._give_way()
 

@@ -8,9 +8,7 @@ from PySide6.QtCore import QRectF, Qt, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QGridLayout,
-    QHBoxLayout,
     QLabel,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +19,7 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.display.bodies import paint_code
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.layouts import across, down
 from mextrain_scorer.ui.kit.questions import Question, Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label, point
@@ -50,9 +49,9 @@ class PhonesDialog(Form):
         self._questions = questions
         self._served = phones.is_on
         self._off, self._on = QWidget(), QWidget()
-        self._lay_out_off(self._part(self._off))
+        self._lay_out_off()
         self._ask_where()
-        self._lay_out_on(self._part(self._on))
+        self._lay_out_on()
         self.revoke = self.add_button(self.tr("New codes…"))
         self.turn = self.add_button("")
         self.done_button = self.add_button(self.tr("Close"))
@@ -62,24 +61,16 @@ class PhonesDialog(Form):
         phones.changed.connect(self._show_state)
         self.offer(own_addresses())
 
-    def _part(self, part: QWidget) -> QVBoxLayout:
-        """Add a part that is not always shown; return its column."""
-        self.column.addWidget(part)
-        inside = QVBoxLayout(part)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(look.px(10))
-        return inside
-
-    def _lay_out_off(self, column: QVBoxLayout) -> None:
+    def _lay_out_off(self) -> None:
         words = self.tr(
             "Score keepers type each round on a phone. The numbers stand pale on the sheet here, "
             "and one key takes them over."
         )
-        column.addWidget(label(words, wrap=True))
-        for each in self._safety_words():
-            column.addLayout(point(each))
         self.elsewhere = label("", "question", wrap=True)
-        column.addWidget(self.elsewhere)
+        points = map(point, self._safety_words())
+        told = label(words, wrap=True)
+        down(told, *points, self.elsewhere, inside=self._off, gap=look.px(10))
+        self.column.addWidget(self._off)
 
     def _ask_where(self) -> None:
         offered, port = list[OwnAddress](), self._phones.port or PORT
@@ -93,7 +84,7 @@ class PhonesDialog(Form):
         )
         self.no_network = self.add_words(words, "wrong")
 
-    def _lay_out_on(self, column: QVBoxLayout) -> None:
+    def _lay_out_on(self) -> None:
         self.code = QLabel()
         self.code.setFixedSize(look.px(CODE_SIDE), look.px(CODE_SIDE))
         self.url, self.helper = label("", "large", wrap=True), label("", wrap=True)
@@ -104,28 +95,17 @@ class PhonesDialog(Form):
             "Scan it or type it: everybody finds their seat there. Score keepers type their "
             "table’s code."
         )
-        beside = QVBoxLayout()
-        for part in (self.url, label(scan, wrap=True), self.devices):
-            beside.addWidget(part)
-        beside.addStretch(1)
-        top = QHBoxLayout()
-        top.setSpacing(look.px(20))
-        top.addWidget(self.code, 0, Qt.AlignmentFlag.AlignTop)
-        top.addLayout(beside, 1)
-        column.addLayout(top)
+        beside = down(self.url, label(scan, wrap=True), self.devices, None)
+        top = across((self.code, 0, Qt.AlignmentFlag.AlignTop), (beside, 1), gap=look.px(20))
         self.checks = QWidget()
-        checks = QVBoxLayout(self.checks)
-        checks.setContentsMargins(0, 0, 0, 0)
-        checks.addWidget(label(self.tr("Nobody gets through? Check three things:"), "strong"))
-        for each in self._checks_words():
-            checks.addLayout(point(each))
-        column.addWidget(self.checks)
-        column.addWidget(label(self.tr("Codes of the tables"), "strong"))
+        title = label(self.tr("Nobody gets through? Check three things:"), "strong")
+        down(title, *map(point, self._checks_words()), inside=self.checks)
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(look.px(20))
-        column.addLayout(self._grid)
-        column.addWidget(self.helper)
-        column.addWidget(label(self._safety_words()[0], "soft", wrap=True))
+        codes = label(self.tr("Codes of the tables"), "strong"), self._grid, self.helper
+        safety = label(self._safety_words()[0], "soft", wrap=True)
+        down(top, self.checks, *codes, safety, inside=self._on, gap=look.px(10))
+        self.column.addWidget(self._on)
 
     def _safety_words(self) -> tuple[str, ...]:
         """Return what to know before phones are turned on."""

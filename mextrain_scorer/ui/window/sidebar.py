@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QWidget
 
 from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import down
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import FacedButton, Scrolled, label
 
@@ -94,8 +95,8 @@ class PageButton(FacedButton):
         px, centre = look.px, Qt.AlignmentFlag.AlignHCenter
         corner = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
         grid = QGridLayout(self)
-        across, down = (px(BAR), px(5)) if narrow else (px(14), px(9))
-        grid.setContentsMargins(across, down, 0 if narrow else px(12), down)
+        side, end = (px(BAR), px(5)) if narrow else (px(14), px(9))
+        grid.setContentsMargins(side, end, 0 if narrow else px(12), end)
         grid.setVerticalSpacing(0 if narrow else px(3))
         grid.setHorizontalSpacing(0)
         grid.setColumnStretch(0, 1)
@@ -152,20 +153,17 @@ class Sidebar(QFrame):
         self.buttons: dict[str, PageButton] = {}
         inside = QWidget()
         px = look.px
-        self._column = QVBoxLayout(inside)
-        side, down = (px(2), px(3)) if narrow else (px(10), px(12))
-        self._column.setContentsMargins(side, down, side, down)
-        self._column.setSpacing(px(2 if narrow else 4))
+        side, end = (px(2), px(3)) if narrow else (px(10), px(12))
+        edges = side, end, side, end
+        self._column = down(inside=inside, gap=px(2 if narrow else 4), edges=edges)
         for key in pages:
             made = PageButton(key, narrow=narrow)
             made.clicked.connect(lambda _=False, page=key: self.chosen.emit(page))
             self._column.addWidget(made)
             self.buttons[key] = made
         self._column.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
         self._scrolled = Scrolled(inside, self.tr("Pages"))
-        outer.addWidget(self._scrolled, 1, Qt.AlignmentFlag(0))
+        down((self._scrolled, 1), inside=self)
 
     def show_pages(
         self, titles: Mapping[str, PageTitle], shown: Collection[str], day: "DayFacts"

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QScrollArea,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +28,7 @@ from mextrain_scorer.ui.files.open_actions import way_back_to
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import down
 from mextrain_scorer.ui.kit.notices import Action, Notice, Tone
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.settings import RecentFile
@@ -88,8 +88,7 @@ class TournamentView(QWidget):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         self._came = QElapsedTimer()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = down(inside=self)
         self._make_parts(day)
         self.app.feed.changed.connect(self._on_news)
         app.notices.posted.connect(self._on_notice)

@@ -13,8 +13,6 @@ from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
-CTRL = Qt.KeyboardModifier.ControlModifier
-
 
 @pytest.fixture
 def notices(qapp: QApplication) -> Notices:
@@ -63,16 +61,14 @@ def test_a_key_typed_meanwhile_is_answered_with_a_sentence(room: WindowRoom) -> 
     room.settle()
 
 
-@pytest.mark.parametrize("way_out", [(Qt.Key.Key_Tab,), (Qt.Key.Key_F, CTRL)])
-def test_no_key_leads_to_the_sheet_meanwhile(
-    room: WindowRoom, way_out: tuple[Qt.Key, Qt.KeyboardModifier]
-) -> None:
+@pytest.mark.parametrize("way_out", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+def test_no_key_leads_to_the_sheet_meanwhile(room: WindowRoom, way_out: Qt.Key) -> None:
     """Tab did, and a score typed then was entered while another thread used the file."""
     room.open_with_players(10, seed=4)
     room.view.show_page("scores")
     go_on = threading.Event()
     room.window.background.run("Printing", lambda _: go_on.wait(10), lambda _: None)
-    QTest.keyClick(room.window.focusWidget(), *way_out)
+    QTest.keyClick(room.window.focusWidget(), way_out)
     turn_of_the_loop()
     for key in "12\r":
         QTest.keyClicks(room.window.focusWidget(), key)
