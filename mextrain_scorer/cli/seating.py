@@ -154,12 +154,7 @@ def _could_not_be(drawn: "DrawnSeats") -> "Iterator[str]":
             what=group.what,
             value=group.value,
         )
-    for number, table_no in drawn.unpinned:
-        yield say(
-            "No. {number} was to stay at table {table}, which does not exist any more.",
-            number=number,
-            table=table_no,
-        )
+    yield from drawn.unpinned_sentences
 
 
 @command(top, "tables", "tables day.mextrain", "tables day.mextrain --json")

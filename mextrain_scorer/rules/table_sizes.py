@@ -7,7 +7,6 @@ have the size it likes least, then the next, and so on; other ways are for the m
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -124,27 +123,16 @@ def _regular_sizes(rule_set: RuleSet, *, sixes: bool) -> tuple[int, ...]:
     return tuple(size for size in rule_set.table_sizes if sixes or size <= preferred)
 
 
-@cache
-def _smallest_sums(sizes: tuple[int, ...]) -> dict[int, int]:
-    """Map remainders by the first size to the smallest number of players that tables can make.
-
-    Every larger number with that remainder can be made too, by more tables of the first size,
-    and no other size is ever needed as often as the first one is large: that many of its tables
-    could be tables of the first size instead.
-    """
-    preferred = sizes[0]
-    smallest = {0: 0}
-    for size in sizes[1:]:
-        sums = [total + n * size for total in smallest.values() for n in range(preferred)]
-        smallest = {}
-        for total in sorted(sums):
-            smallest.setdefault(total % preferred, total)
-    return smallest
-
-
 def _can_make(sizes: tuple[int, ...], players: int) -> bool:
-    smallest = _smallest_sums(sizes).get(players % sizes[0])
-    return smallest is not None and players >= smallest
+    """Say whether tables of these sizes alone seat that many players.
+
+    No other size is ever needed as often as the first one is large: that many of its tables could
+    be tables of the first size instead.
+    """
+    *others, last = sizes
+    if players < 0 or not others:
+        return players >= 0 and players % last == 0
+    return any(_can_make((*others,), players - n * last) for n in range(sizes[0]))
 
 
 def _missing(sizes: tuple[int, ...], players: int) -> int:

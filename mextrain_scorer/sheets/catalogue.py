@@ -199,14 +199,14 @@ def _table_cards(source: Source) -> list[Part]:
 
 
 def _move_cards(source: Source) -> list[Part]:
-    from mextrain_scorer.sheets.documents.seating import move_card_pages, move_cards
+    from mextrain_scorer.sheets.documents.seating import move_card_pages
 
     if not source.rules.is_ladder:
         raise Refused.saying("The rules in force have no ladder: nobody moves up or down.")
-    cards = move_cards(source.stage, source.everything)
-    if not cards:
+    pages = move_card_pages(source.stage, source.everything)
+    if not pages:
         raise Refused.saying("Nobody moves yet: move cards come with the second game of a ladder.")
-    return source.listed(Shows.SEATS, move_card_pages(cards), stage=source.stage)
+    return source.listed(Shows.SEATS, pages, stage=source.stage)
 
 
 def _badges(source: Source) -> list[Part]:

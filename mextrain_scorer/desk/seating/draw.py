@@ -316,7 +316,7 @@ def seat_late(tournament: Tournament, number: int, table_no: int | None = None) 
 def late_plan(tournament: Tournament, number: int, table_no: int | None = None) -> LatePlan:
     """Return what ``seat_late`` would do.  Raises what it raises."""
     here, engine = _late_room(tournament, number, table_no)
-    count = (len(here.seats) if engine is None else here.players_in(engine)) + 1
+    count = _present(here, engine) + 1
     said = say_count(
         here.rule_set.draws.get(count) or 0,
         "{where} then plays with {players}, 1 tile each.",
@@ -385,15 +385,12 @@ def _emptiest(
     for here in tables:
         if number in [seat.player for seat in here.seats]:
             raise Refused.saying("No. {n} sits at {where} already.", n=number, where=where(here))
-        if table_no not in (None, here.table_no) or here.is_signed:
+        ahead = _rounds_ahead(here)
+        if table_no not in (None, here.table_no) or here.is_signed or not ahead:
             continue
-        engine, left = None, True
-        if here.has_record:
-            ahead = _rounds_ahead(here)
-            left = bool(ahead)
-            engine = ahead[0] if 0 < len(ahead) < len(here.rounds) else None
-        present = len(here.seats) if engine is None else here.players_in(engine)
-        if left and present < here.rule_set.largest_table:
+        engine = ahead[0] if len(ahead) < len(here.rounds) else None
+        present = _present(here, engine)
+        if present < here.rule_set.largest_table:
             order = -here.table_no if lowest else present
             rooms.append((engine is not None, order, here.table_no, here, engine))
     if not rooms:
@@ -402,6 +399,11 @@ def _emptiest(
         raise Refused.saying("Table {n} is full, finished or not there.", n=table_no)
     *_, here, engine = min(rooms, key=lambda room: room[:3])
     return here, engine
+
+
+def _present(here: Sheet, engine: int | None) -> int:
+    """Return how many are at a table in that round, or from the game's first on."""
+    return len(here.seats) if engine is None else here.players_in(engine)
 
 
 def _rounds_ahead(here: Sheet) -> list[int]:

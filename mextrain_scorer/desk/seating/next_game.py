@@ -15,6 +15,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Together
 from mextrain_scorer.rules.seating.ladder import LadderMove
 from mextrain_scorer.rules.table_sizes import advise
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import PlayerRow, StageRow
 
 
@@ -70,6 +71,18 @@ class DrawnSeats:
     totals: Mapping[int, int] = field(default_factory=dict)
     gone: tuple[tuple[int, str], ...] = ()
     fewer: tuple[FewerTrade, ...] = ()
+
+    @property
+    def unpinned_sentences(self) -> list[str]:
+        """Who was to stay at a table that is no more."""
+        return [
+            say(
+                "No. {number} was to stay at table {table}, which does not exist any more.",
+                number=number,
+                table=table_no,
+            )
+            for number, table_no in self.unpinned
+        ]
 
 
 def next_game(tournament: Tournament, *, sixes: bool, allow_small: bool) -> NextGame:

@@ -1,7 +1,6 @@
 """The seating: a list by name for the door, one by table for the desk, a ladder's move cards."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from reportlab.platypus import Flowable, KeepTogether
 
@@ -153,24 +152,17 @@ def _draw_seat(
 # Move cards for a ladder
 
 
-@dataclass(frozen=True, slots=True)
-class MoveCard:
-    """What a table of a ladder is told when its game is over: who plays on where.
-
-    ``game`` is the number of the game that is over.  ``goals`` has by table who sits there in the
-    next game, this table's own among them, and under None who comes here only now.
-    """
-
-    table_no: int
-    game: int
-    goals: Mapping[int | None, Sequence[Seat]]
+# Who goes to which table for the next game, and under None who comes to this one only now.
+Goals = Mapping[int | None, Sequence[Seat]]
 
 
-def move_cards(stage: str, everything: Sequence[Sheet]) -> list[MoveCard]:
+def move_card_pages(stage: str, everything: Sequence[Sheet]) -> list[ListPages]:
     """Return a card for each table of the game before that stage; none where nobody moves to it.
 
-    They follow from the seats of both games, so that a move made by hand is on its card as well.
-    Who plays no further is on none; who has not played that game is on the card of the new table.
+    Each table reads on its own who goes where, and who sits where now, on as few pages as can be,
+    in the largest letters that still do.  The cards follow from the seats of both games, so that a
+    move made by hand is on them as well.  Who plays no further is on none; who has not played that
+    game is on the card of the new table.
     """
     cards: dict[int, dict[int | None, list[Seat]]] = {}
     for each in seating([here for here in everything if here.stage == stage], everything):
@@ -180,35 +172,28 @@ def move_cards(stage: str, everything: Sequence[Sheet]) -> list[MoveCard]:
             before, at = each.came_from(seat), each.sheet.table_no
             here, goal = (at, None) if before is None else (before, at)
             cards.setdefault(here, {}).setdefault(goal, []).append(seat)
-    game = int(stage.partition("-")[2] or 1)  # "qualifying-2" is the second
-    return [MoveCard(table_no, game - 1, cards[table_no]) for table_no in sorted(cards)]
-
-
-def move_card_pages(cards: Sequence[MoveCard]) -> list[ListPages]:
-    """Return the pages, as few as they can be, in the largest letters that still do.
-
-    Each table reads on its own card who goes where, and who sits where now.
-    """
+    game = int(stage.partition("-")[2] or 1) - 1  # before "qualifying-2" the first
 
     def story(size: float) -> Story:
-        return [_move_card(card, size) for card in cards]
+        return [
+            _move_card(game, table_no, goals, size) for table_no, goals in sorted(cards.items())
+        ]
 
     return [ListPages(say("Move cards"), story, [(1, size) for size in _MOVE_SIZES])]
 
 
-def _move_card(card: MoveCard, size: float) -> Flowable:
+def _move_card(game: int, here: int, goals: Goals, size: float) -> Flowable:
     """Return a card: its head, who goes to each other table, who stays, who is new, where to cut.
 
     Seats are drawn anew for every game: who stays at a table has another one there too.
     """
-    ways = sorted(goal for goal in card.goals if goal not in (None, card.table_no))
-    told: list[Piece] = [Piece(_AROUND, lambda *_: None), _move_head(card, size)]
+    ways = sorted(goal for goal in goals if goal not in (None, here))
+    told: list[Piece] = [Piece(_AROUND, lambda *_: None), _move_head(game, here, size)]
     for table_no in ways:
-        seats = card.goals[table_no]
-        told += _way(_goes(card.table_no, table_no, seats), seats, size)
-    if stays := card.goals.get(card.table_no, ()):
+        told += _way(_goes(here, table_no, goals[table_no]), goals[table_no], size)
+    if stays := goals.get(here, ()):
         told += _way(_stay(len(stays), others=bool(ways)), stays, size)
-    if new := card.goals.get(None, ()):
+    if new := goals.get(None, ()):
         told += _way(say("New at this table:"), new, size)
 
     def cut(pen: Pen, x: float, top: float, room: float) -> None:
@@ -217,12 +202,12 @@ def _move_card(card: MoveCard, size: float) -> Flowable:
     return KeepTogether([*told, Piece(_AROUND, cut, after=1)])
 
 
-def _move_head(card: MoveCard, size: float) -> Piece:
-    after = say("after game {n}", n=card.game)
+def _move_head(game: int, here: int, size: float) -> Piece:
+    after = say("after game {n}", n=game)
     aside = width(after, size * 0.8) + size
 
     def draw(pen: Pen, x: float, top: float, room: float) -> None:
-        table = say("Table {number}", number=card.table_no)
+        table = say("Table {number}", number=here)
         y = top - size * 1.6
         pen.squeezed(x, y, table, room - aside, size * 1.7, weight=Weight.BOLD)
         pen.text(x + room, y, after, size * 0.8, align="right")

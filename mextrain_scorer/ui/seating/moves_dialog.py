@@ -31,7 +31,7 @@ from mextrain_scorer.ui.seating.seating_model import (
     arrow_of,
     way_words,
 )
-from mextrain_scorer.ui.seating.seating_texts import MOST_NAMED, unpinned_words
+from mextrain_scorer.ui.seating.seating_texts import MOST_NAMED
 from mextrain_scorer.ui.seating.tables import Tables
 
 WIDE, EDGE = 1240, 60  # px at 100 % and of the window: four tables side by side where there is room
@@ -116,7 +116,7 @@ class MovesDialog(Form):
     def _show_plan(self) -> None:
         plan = self.plan
         self.tables.show_cards(_cards(plan, self._names, self._trades), fixed=False)
-        told = (*_lots(plan, self._names), *unpinned_words(plan.unpinned))
+        told = (*_lots(plan, self._names), *plan.unpinned_sentences)
         self.lots.setText("\n".join(told))
         self._lots_frame.setVisible(bool(told))
         while (item := self._trades_column.takeAt(0)) is not None:

@@ -141,16 +141,8 @@ def drawn_sentences(
     if len(drawn.together) > MOST_NAMED:
         left = len(drawn.together) - MOST_NAMED
         broken.append(plural("SeatingTexts", left, "And 1 more.", "And {count} more."))
-    broken += unpinned_words(drawn.unpinned)
+    broken += drawn.unpinned_sentences
     return with_new_codes(words, phones), broken
-
-
-def unpinned_words(unpinned: Sequence[tuple[int, int]]) -> list[str]:
-    """Return who was to stay at a table that is no more."""
-    words = translate(
-        "SeatingTexts", "No. {0} was to stay at table {1}, which does not exist any more."
-    )
-    return [words.format(number, table_no) for number, table_no in unpinned]
 
 
 def waiting_words(waiting: Sequence[PlayerFacts]) -> str:
