@@ -13,6 +13,7 @@ from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import replace
 from enum import Enum
 from functools import partial, wraps
+from itertools import combinations
 from pathlib import Path
 from types import ModuleType, TracebackType
 from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
@@ -301,15 +302,21 @@ def drawn(
 ) -> Plain:
     """Draw seats; return the ``tables``, who of a group sits ``together``, and ``met_again``.
 
-    Each of ``people`` has a number as ``player``, and may have ``group``, ``club``, ``pinned`` (to
-    a table) and ``sat_at``, the tables of the day's earlier games.
+    That is how many pairs at one table sat together in an earlier game of the day.  Each of
+    ``people`` has a number as ``player``, and may have ``group``, ``club``, ``pinned`` (to a table)
+    and ``sat_at``, the tables of the day's earlier games.
     """
     everybody = [Candidate(**{"name": f"Player {who['player']}", **who}) for who in people]
     seats = draw_seats(everybody, sizes, seed, keep_apart, seating.seating_plans())
+    sat_at = {who.player: who.sat_at for who in everybody}
     return {
         "tables": [list(table) for table in seats.tables],
         "together": [(each.table_no, list(each.players)) for each in seats.together],
-        "met_again": seats.met_again,
+        "met_again": sum(
+            any(a and a == b for a, b in zip(sat_at[one], sat_at[other], strict=False))
+            for table in seats.tables
+            for one, other in combinations(table, 2)
+        ),
     }
 
 

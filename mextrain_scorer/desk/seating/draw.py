@@ -144,13 +144,11 @@ def _by_chance(
 ) -> DrawnSeats:
     """Draw the seats of a game in which nobody climbs, with few who sat together before."""
     number = secrets.randbelow(1_000_000) if seed is None else seed
-    earlier = sorted(
-        (row for row in work.rows(StageRow) if row.position < game.stage.position),
-        key=lambda row: row.position,
-    )
+    stages = sorted(work.rows(StageRow), key=lambda row: row.position)
     tables = [
         {seat.player: seat.table_no for seat in work.rows(SeatRow, stage=row.key)}
-        for row in earlier
+        for row in stages
+        if row.position < game.stage.position
     ]
     people = [
         Candidate(
@@ -165,7 +163,9 @@ def _by_chance(
         for row in game.people
     ]
     drawn = draw_seats(people, game.sizes, number, keep_apart, seating_plans())
-    return DrawnSeats(game.stage.key, number, drawn.tables, game.unpinned, drawn.together)
+    return DrawnSeats(
+        game.stage.key, number, drawn.tables, game.unpinned, game.again, drawn.together
+    )
 
 
 @cache

@@ -106,6 +106,7 @@ def climbed(tournament: Tournament, game: NextGame, seed: int | None) -> DrawnSe
         seed,
         ladder.tables,
         game.unpinned,
+        game.again,
         moves=ladder.moves,
         lots=ladder.lots,
         totals={player: total for sheet in played for player, total in totals(sheet).items()},

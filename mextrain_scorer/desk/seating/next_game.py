@@ -55,6 +55,7 @@ class FewerTrade:
 class DrawnSeats:
     """A draw, done or planned: its seed, which reproduces it, and who could not be kept apart.
 
+    ``again``: it takes the place of one before.
     ``unpinned`` are players pinned to a table that no longer exists, each with that table's number.
     On a ladder ``moves`` are everybody's from the game before, ``lots`` the level players whom the
     lot put in that order, ``totals`` those of the game before, ``gone`` who played it and has left,
@@ -65,6 +66,7 @@ class DrawnSeats:
     seed: int
     tables: tuple[tuple[int, ...], ...]
     unpinned: tuple[tuple[int, int], ...]
+    again: bool
     together: tuple[Together, ...] = ()
     moves: tuple[LadderMove, ...] = ()
     lots: tuple[tuple[int, ...], ...] = ()

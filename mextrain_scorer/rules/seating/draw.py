@@ -7,7 +7,7 @@ preferences ask: couples and clubs apart, a score keeper at every table, pinned 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations
+from itertools import chain
 from random import Random
 from types import MappingProxyType
 
@@ -59,14 +59,10 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The players of each table in the order of their seats, clockwise.
-
-    ``met_again`` counts the pairs at one table that sat together in an earlier game of the day.
-    """
+    """The players of each table in the order of their seats, clockwise, and who sits together."""
 
     tables: tuple[tuple[int, ...], ...]
     together: tuple[Together, ...]
-    met_again: int = 0
 
 
 def draw_seats(
@@ -105,8 +101,7 @@ def draw_seats(
         together(what, dict(enumerate(seated, start=1)), {p.player: _name(p, what) for p in people})
         for what in keep_apart
     )
-    again = sum(_met_again(table_mates) for table_mates in tables)
-    return Draw(tuple(seated), tuple(chain.from_iterable(still)), again)
+    return Draw(tuple(seated), tuple(chain.from_iterable(still)))
 
 
 def _first_seats(
@@ -150,11 +145,6 @@ def _settle(
             break
     _, best = min(found, key=lambda attempt: attempt[0])
     arrangement.seat_everybody(best)
-
-
-def _met_again(table_mates: Sequence[Candidate]) -> int:
-    pairs = combinations([person.sat_at for person in table_mates], 2)
-    return sum(any(a and a == b for a, b in zip(*pair, strict=False)) for pair in pairs)
 
 
 def _values(people: Sequence[Candidate], what: str) -> list[int]:

@@ -1,6 +1,6 @@
 """The next game of a ladder before it is drawn: everybody's way, and what the monitor changes."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -55,15 +55,13 @@ class MovesDialog(Form):
         super().__init__(self.tr("Game {0}: who moves up, who moves down").format(game), parent)
         self._tournament = tournament
         self._names = {number: each.name for number, each in seating.players.items()}
-        again = drawable is not None and drawable.again
-        self._replaces = seating.stage if again else None
-        self._lost = trades_since_draw(tournament, self._replaces.key) if self._replaces else ()
+        replaced = seating.stage.key if seating.stage and seating.again else ""
+        self._lost = trades_since_draw(tournament, replaced) if replaced else ()
         self.advice, self.lots = label("", wrap=True), label("", wrap=True)
         self.sixes = larger_box(tournament.rule_set)
         self.sixes.setVisible(self._larger_matters())
         self.trade_two = button(self.tr("Two players trade…"))
-        self.take_back: list[QPushButton] = []
-        self.make_again: list[QPushButton] = []
+        self._of_trades: list[QPushButton] = []
         self.tables = Tables()
         self._lots_frame = QFrame()
         set_kind(self._lots_frame, "look")
@@ -109,7 +107,7 @@ class MovesDialog(Form):
         self.plan = plan = ladder_plan(self._tournament, **asked)
         self._asked, self._trades = asked, asked["trades"]
         said = [advice.sentence, _moves_sentence(plan), _gone_words(plan), *_fewer_words(plan)]
-        if self._replaces is not None:
+        if plan.again:
             said.append(self.tr("The seats drawn before are replaced."))
         self.advice.setText(" ".join(filter(None, said)))
 
@@ -123,40 +121,41 @@ class MovesDialog(Form):
             if (row := item.widget()) is not None:
                 row.hide()
                 row.deleteLater()
-        self.take_back, self.make_again = [], []
+        self._of_trades = []
         for at, trade in enumerate(self._trades):
             words = _trade_words(trade, self._names)
-            undo = self._add_row(words, self.tr("Take back"), self.tr("Take back: {0}"), words)
-            undo.clicked.connect(partial(self._on_take_back, at))
-            self.take_back.append(undo)
+            name = self.tr("Take back: {0}").format(words)
+            self._add_row(words, self.tr("Take back"), name, partial(self._on_take_back, at))
         made = [{each.one, each.other} for each in self._trades]
         playing = {move.player for move in plan.moves}
-        for trade in self._lost:  # it can be made again where both still play
-            if {trade.one, trade.other} in made:
-                continue
-            words = _trade_words(trade, self._names)
-            lost, name = self.tr("Lost: {0}").format(words), self.tr("Make it again: {0}")
-            again = self._add_row(lost, self.tr("Make it again"), name, words)
-            again.setVisible({trade.one, trade.other} <= playing)
-            again.clicked.connect(partial(self._on_make_again, trade))
-            if not again.isHidden():
-                self.make_again.append(again)
+        for trade in self._lost:
+            if {trade.one, trade.other} not in made:
+                words = _trade_words(trade, self._names)
+                lost, name = self.tr("Lost: {0}").format(words), self.tr("Make it again: {0}")
+                again = partial(self._change, (*self._trades, trade), -1)
+                possible = {trade.one, trade.other} <= playing
+                self._add_row(
+                    lost, self.tr("Make it again") if possible else "", name.format(words), again
+                )
         QTimer.singleShot(0, self, self.fit)  # once the tables know their width
 
-    def _add_row(self, told: str, action: str, name: str, of: str) -> QPushButton:
-        """Add a trade in words, and return the button for what can be done about it."""
-        made = button(action, "quiet", name=name.format(of))
+    def _add_row(self, told: str, action: str, name: str, act: Callable[[], None]) -> None:
+        """Add a trade in words, and a button for what can be done about it, if anything."""
         row = QWidget()
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(label(told, wrap=True), 1)
-        line.addWidget(made)
+        if action:
+            made = button(action, "quiet", name=name)
+            made.clicked.connect(act)
+            line.addWidget(made)
+            self._of_trades.append(made)
         self._trades_column.addWidget(row)
-        return made
 
     # -- changing ---------------------------------------------------------------------------
 
-    def _change(self, trades: Sequence[Trade]) -> None:
+    def _change(self, trades: Sequence[Trade], then: int | None = None) -> None:
+        """Plan with these trades; ``then`` is whose button gets the keyboard, from the first."""
         try:
             self._plan_so(trades)
         except Refused as refused:
@@ -164,17 +163,12 @@ class MovesDialog(Form):
             return
         self.refusal.hide()
         self._show_plan()
+        if then is not None:
+            following = self._of_trades[min(then, len(self._of_trades) - 1) :]
+            (following[0] if following else self.trade_two).setFocus()
 
     def _on_take_back(self, nth: int) -> None:
-        self._change([each for at, each in enumerate(self._trades) if at != nth])
-        following = self.take_back[min(nth, len(self.take_back) - 1) :]
-        (following[0] if following else self.trade_two).setFocus()
-
-    def _on_make_again(self, trade: Trade) -> None:
-        """Trade as before, for the same reason."""
-        self._change((*self._trades, trade))
-        following = self.make_again or self.take_back
-        (following[0] if following else self.trade_two).setFocus()
+        self._change([each for at, each in enumerate(self._trades) if at != nth], nth)
 
     def _on_dropped(self, player: int, _table_no: int, other: int) -> None:
         if other:

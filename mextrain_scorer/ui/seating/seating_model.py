@@ -92,7 +92,7 @@ class SeatingModel:
         return None
 
 
-def read_arrangement(tournament: Tournament, wanted: str | None) -> SeatingModel:
+def read_seating(tournament: Tournament, wanted: str | None) -> SeatingModel:
     """Read the stage of that key; if it does not exist, the one now being played."""
     read_at = tournament.read_at
     people = {each.number: each for each in players.players(tournament)}
@@ -233,9 +233,13 @@ def _row(
 
 
 def apart(*words: str) -> str:
-    """Return words side by side, on one line and clearly apart; empty ones are left out."""
+    """Return words side by side and clearly apart; empty ones are left out.
+
+    Where room is short they are parted between two of them: Qt would part words that nothing may
+    part within one, and a player's number then reads as another.
+    """
     space = "\N{NO-BREAK SPACE}"
-    return (3 * space).join(each.replace(" ", space) for each in words if each)
+    return f"{space}{space} ".join(each.replace(" ", space) for each in words if each)
 
 
 def arrow_of(before: int | None, after: int) -> str:

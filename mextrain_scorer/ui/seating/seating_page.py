@@ -32,7 +32,7 @@ from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
 from mextrain_scorer.ui.seating.draw_form import DrawForm
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
-from mextrain_scorer.ui.seating.seating_model import SeatingModel, read_arrangement
+from mextrain_scorer.ui.seating.seating_model import SeatingModel, read_seating
 from mextrain_scorer.ui.seating.seating_texts import (
     apart_sentence,
     contradiction_words,
@@ -57,7 +57,7 @@ class SeatingPage(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.arrangement = SeatingModel()
+        self.seating = SeatingModel()
         self._swapping = False  # the next seat that is pressed trades with the chosen one
         self._late_at: int | None = None  # the table that was chosen for who came late
         self._late_planned: int | None = None
@@ -141,7 +141,7 @@ class SeatingPage(Page):
 
     def focus_widget(self) -> QWidget:
         """Return the button to draw, or the tables once they are drawn."""
-        return self.tables if self.arrangement.cards else self.draw_form.go
+        return self.tables if self.seating.cards else self.draw_form.go
 
     def next_step_widget(self) -> QWidget:
         """Return the way on where a correction contradicts the seats, else what is first here."""
@@ -152,22 +152,22 @@ class SeatingPage(Page):
 
     def next_step_button(self) -> QAbstractButton | None:
         """Return the button of the next draw; whether tables may be small is for people to say."""
-        drawable, form = self.arrangement.drawable, self.draw_form
+        drawable, form = self.seating.drawable, self.draw_form
         if drawable is None or drawable.again:
             return None
-        if self.arrangement.stage is not None:
+        if self.seating.stage is not None:
             return self.draw_again
         return None if form.needs_small else form.go
 
     def asks_first(self) -> bool:
         """Say whether the next draw shows the moves of a ladder first."""
-        return self.arrangement.climbs
+        return self.seating.climbs
 
     def in_focus(self) -> str:
         """Return that somebody who came late waits for a seat, or that a ladder moves players."""
         if self.late_card.isVisible():
             return "late"
-        return "ladder" if self.arrangement.climbs or self.arrangement.climbed else ""
+        return "ladder" if self.seating.climbs or self.seating.climbed else ""
 
     def is_in_hand(self) -> bool:
         """Say whether a seat is being dragged, or a menu is open."""
@@ -207,23 +207,21 @@ class SeatingPage(Page):
 
     def load(self) -> None:
         """Read players and tables of the chosen game, or of the last one if it is new."""
-        arrangement = read_arrangement(self.tournament, self.chosen_stage)
-        if self.arrangement.stages and len(arrangement.stages) > len(self.arrangement.stages):
-            arrangement = read_arrangement(self.tournament, None)
-        self.arrangement = arrangement
-        self.chosen_stage = (
-            arrangement.stage.key if arrangement.stage and not arrangement.current else None
-        )
+        seating = read_seating(self.tournament, self.chosen_stage)
+        if self.seating.stages and len(seating.stages) > len(self.seating.stages):
+            seating = read_seating(self.tournament, None)
+        self.seating = seating
+        self.chosen_stage = seating.stage.key if seating.stage and not seating.current else None
         self.show_head()
         self.show_draw()
         self.show_contradiction()
-        policy, many = Qt.ScrollBarPolicy, len(arrangement.cards) > MOST_IN_SIGHT
+        policy, many = Qt.ScrollBarPolicy, len(seating.cards) > MOST_IN_SIGHT
         self._scrolled.setVerticalScrollBarPolicy(  # at once, or all would be laid out twice
             policy.ScrollBarAlwaysOn if many else policy.ScrollBarAsNeeded
         )
         self._fit_tables()
         before = [card.seats for card in self.tables.cards]
-        self.tables.show_cards(arrangement.cards, fixed=not arrangement.current)
+        self.tables.show_cards(seating.cards, fixed=not seating.current)
         lists = [card.seats for card in self.tables.cards]
         if lists != before:  # made after what stands below them
             for one, other in pairwise((*lists, *self.seat_actions, self.another, self.seat_late)):
@@ -232,18 +230,18 @@ class SeatingPage(Page):
 
     def show_head(self) -> None:
         """Show which game it is, and what to look at in its seats."""
-        arrangement, stages = self.arrangement, self.arrangement.stages
-        stage = arrangement.stage
+        seating, stages = self.seating, self.seating.stages
+        stage = seating.stage
         self.title.setText(stage.title if stage else self.tr("Seating"))
         self.title.setVisible(len(stages) < 2)
         self.stage_box.setVisible(len(stages) > 1)
         self.stage_box.offer(stages, lambda each: each.title)
         if stage:
             self.stage_box.choose(stage)
-        self.subtitle.setText(subtitle(arrangement) if stage else "")
-        self.apart.setText(apart_sentence(arrangement))
+        self.subtitle.setText(subtitle(seating) if stage else "")
+        self.apart.setText(apart_sentence(seating))
         self.apart.setVisible(bool(self.apart.text()))
-        told = warnings(arrangement)
+        told = warnings(seating)
         self.warning_card.say("", "\n".join(told))
         self.warning_card.setVisible(bool(told))
         self.tables.setVisible(stage is not None)
@@ -251,8 +249,8 @@ class SeatingPage(Page):
 
     def show_draw(self) -> None:
         """Offer the next draw: the first one by a form on the page."""
-        arrangement, drawable = self.arrangement, self.arrangement.drawable
-        self.draw_again.setVisible(drawable is not None and arrangement.stage is not None)
+        seating, drawable = self.seating, self.seating.drawable
+        self.draw_again.setVisible(drawable is not None and seating.stage is not None)
         if drawable is None:
             return
         games = self.tournament.rule_set.qualifying_games
@@ -261,38 +259,38 @@ class SeatingPage(Page):
             self._draw_card.heading.setText(words)
         again, following = self.tr("Draw again…"), self.tr("Draw game {0}…")
         self.draw_again.setText(again if drawable.again else following.format(drawable.game))
-        self.draw_form.show_seating(arrangement)
+        self.draw_form.show_seating(seating)
 
     def show_contradiction(self) -> None:
         """Show whom a correction would put elsewhere in the game now being played."""
-        arrangement, stage = self.arrangement, self.arrangement.stage
-        asked = arrangement.climbed and arrangement.current
+        seating, stage = self.seating, self.seating.stage
+        asked = seating.climbed and seating.current
         contradiction = contradicted_moves(self.tournament) if asked else ()
         self.contradiction_card.setVisible(bool(contradiction))
         if stage is None or not contradiction:
             return
         title = self.tr("! A corrected sheet changes who moves to game {0}.")
-        if not arrangement.again:
+        if not seating.again:
             title = self.tr(
                 "A corrected sheet changes who moved to game {0}. It has begun: its seats stay."
             )
         words = contradiction_words(contradiction)
         self.contradiction_card.say(title.format(stage.position), words)
         self.draw_anew.setText(self.tr("Draw game {0} anew…").format(stage.position))
-        self.draw_anew.setVisible(arrangement.again)
-        self.leave_seats.setVisible(arrangement.again)
+        self.draw_anew.setVisible(seating.again)
+        self.leave_seats.setVisible(seating.again)
 
     def show_foot(self) -> None:
         """Offer what fits the chosen player now; else a seat for who came late."""
-        arrangement, player = self.arrangement, self.tables.chosen
-        card = arrangement.card_of(player)
+        seating, player = self.seating, self.tables.chosen
+        card = seating.card_of(player)
         self.strip.setVisible(card is not None)
         self._show_late()
         if card is None:
             self._swapping = False
             return
-        facts = arrangement.players[player]
-        half = other_half(arrangement, player)
+        facts = seating.players[player]
+        half = other_half(seating, player)
         words = self.tr("{0}. {1}").format(facts.name, half) if half else facts.name
         if self._swapping:
             words = self.tr("Choose who trades seats with {0}. Esc lets go.").format(facts.name)
@@ -307,7 +305,7 @@ class SeatingPage(Page):
         for each, fits in (
             (self.swap, moves),
             (self.move_to, moves and bool(self._free(but=card.table_no))),
-            (self.pin, arrangement.again),
+            (self.pin, seating.again),
             (self.leave, True),
         ):
             each.setVisible(fits and not self._swapping)
@@ -315,17 +313,17 @@ class SeatingPage(Page):
 
     def _free(self, *, but: int) -> list[int]:
         """Return the tables that have not begun and have room, but for one."""
-        cards = self.arrangement.cards
+        cards = self.seating.cards
         return [c.table_no for c in cards if c.room and not c.begun and c.table_no != but]
 
     def _show_late(self) -> None:
         """Show the first of those who wait for a seat, and what it does to a table."""
-        waiting = self.arrangement.waiting
+        waiting = self.seating.waiting
         self.late_card.setVisible(bool(waiting) and not self.tables.chosen)
         if not waiting:
             self._late_at = None
             return
-        free = [card.table_no for card in self.arrangement.cards if card.room]
+        free = [card.table_no for card in self.seating.cards if card.room]
         told = waiting_words(waiting)
         if self.late_card.heading.text() != told or self._late_at not in free:
             self._late_at = None
@@ -344,15 +342,15 @@ class SeatingPage(Page):
 
     def draw(self) -> None:
         """Draw seats with the chosen options; a notice says who could not be kept apart."""
-        seating = self.arrangement
+        seating = self.seating
         with self.app.notices.showing_refusals():
             with based_on(self.tournament, seating.read_at, *seating.drawn_beside):
                 drawn = self.draw_form.draw()
-            self.show_drawn(drawn, again=seating.again)
+            self.show_drawn(drawn)
 
     def on_draw_again(self) -> None:
         """Ask how to draw, or show the moves of a ladder."""
-        if self.arrangement.climbs:
+        if self.seating.climbs:
             self.ask_moves()
             return
         form = Form(self.draw_again.text().rstrip("…"), self, guide="morning#draw")
@@ -378,32 +376,30 @@ class SeatingPage(Page):
         fields.offered.connect(show_offer)
         fields.wait.clicked.connect(form.reject)
         fields.wait.clicked.connect(self.on_wait)
-        fields.show_seating(self.arrangement)
+        fields.show_seating(self.seating)
         options = (fields.sixes, fields.groups, fields.clubs, fields.seed)
         next(each for each in options if not each.isHidden()).setFocus()
-        form.rest_on(self.tournament, *self.arrangement.drawn_beside)
-        again = self.arrangement.again
-        form.open_until_taken(fields.draw, partial(self.show_drawn, again=again))
+        form.rest_on(self.tournament, *self.seating.drawn_beside)
+        form.open_until_taken(fields.draw, self.show_drawn)
 
     def ask_moves(self) -> None:
         """Show who moves up and down before the game is drawn; lots that fell stay as they are."""
-        again = self.arrangement.again
         with self.app.notices.showing_refusals(), wait_cursor(self.tournament):
-            dialog = MovesDialog(self.tournament, self.arrangement, self)
-            dialog.open_until_taken(dialog.draw, partial(self.show_drawn, again=again))
+            dialog = MovesDialog(self.tournament, self.seating, self)
+            dialog.open_until_taken(dialog.draw, self.show_drawn)
 
-    def show_drawn(self, drawn: DrawnSeats, *, again: bool) -> None:
+    def show_drawn(self, drawn: DrawnSeats) -> None:
         """Show the seats from the top, and say what the draw came to."""
         self.chosen_stage = None
         self.tables.choose(0)
         self.refresh()
         self.tables.setFocus()  # so that a second Enter does not draw again at once
         self._scrolled.verticalScrollBar().setValue(0)
-        said, broken = drawn_sentences(drawn, self.arrangement, self.app.phones, again=again)
+        said, broken = drawn_sentences(drawn, self.seating, self.app.phones)
         if broken:
             self.app.notices.warn(" ".join((said, *broken)))
         else:
-            self.app.notices.info(" ".join((said, apart_sentence(self.arrangement))).strip())
+            self.app.notices.info(" ".join((said, apart_sentence(self.seating))).strip())
 
     def ask_to_keep(self) -> None:
         """Ask why the seats are left as they are although a corrected sheet says otherwise."""
@@ -457,7 +453,7 @@ class SeatingPage(Page):
     def on_pressed(self, player: int) -> None:
         """Choose a player or let go; in a swap, trade."""
         one = self.tables.chosen
-        if not self.arrangement.current:
+        if not self.seating.current:
             return
         if self._swapping and player != one:
             self.choose(0)
@@ -482,11 +478,11 @@ class SeatingPage(Page):
 
     def trade(self, one: int, other: int) -> None:
         """Let two players trade seats; from table to table of a ladder it is asked why."""
-        names = [self.arrangement.players[player].name for player in (one, other)]
+        names = [self.seating.players[player].name for player in (one, other)]
         said = self.tr("{0} and {1} have swapped seats.").format(*names)
         seats = seat_of(one), seat_of(other)
-        at_one_table = self.arrangement.card_of(one) is self.arrangement.card_of(other)
-        if not self.arrangement.climbed or at_one_table:
+        at_one_table = self.seating.card_of(one) is self.seating.card_of(other)
+        if not self.seating.climbed or at_one_table:
             self.do(lambda: draw.swap(self.tournament, one, other), said, *seats)
             return
         form = Form(
@@ -510,13 +506,13 @@ class SeatingPage(Page):
         self.do(lambda: draw.move(self.tournament, player, table_no), said, seat_of(player))
 
     def _seated_words(self, player: int, table_no: int) -> str:
-        name = self.arrangement.players[player].name
+        name = self.seating.players[player].name
         return self.tr("{0} sits at table {1}.").format(name, table_no)
 
     def on_move_to(self) -> None:
         """Offer the tables with room."""
         player = self.tables.chosen
-        card = self.arrangement.card_of(player)
+        card = self.seating.card_of(player)
         if card is not None:
             free = self._free(but=card.table_no)
             self._offer_tables(self.move_to, free, partial(self.move_player, player))
@@ -534,7 +530,7 @@ class SeatingPage(Page):
     def on_pin(self) -> None:
         """Keep the chosen player at this table when seats are drawn again, or no longer."""
         player = self.tables.chosen
-        pinned = not self.arrangement.players[player].pinned
+        pinned = not self.seating.players[player].pinned
         self.do(lambda: draw.pin(self.tournament, player, pinned=pinned), "", seat_of(player))
 
     def on_leave(self) -> None:
@@ -544,7 +540,7 @@ class SeatingPage(Page):
 
     def on_another(self) -> None:
         """Offer the tables with room for who came late."""
-        free = [card.table_no for card in self.arrangement.cards if card.room]
+        free = [card.table_no for card in self.seating.cards if card.room]
         self._offer_tables(self.another, free, self.on_late_at)
 
     def on_late_at(self, table_no: int) -> None:
@@ -555,7 +551,7 @@ class SeatingPage(Page):
 
     def on_seat_late(self) -> None:
         """Seat who came late as it is planned."""
-        waiting, planned = self.arrangement.waiting, self._late_planned
+        waiting, planned = self.seating.waiting, self._late_planned
         if not waiting or planned is None:
             return
         player = waiting[0].number

@@ -18,50 +18,50 @@ MOST_NAMED = 3
 translate = QCoreApplication.translate
 
 
-def subtitle(arrangement: SeatingModel) -> str:
+def subtitle(seating: SeatingModel) -> str:
     """Return how many players sit at how many tables."""
-    if not arrangement.current:
+    if not seating.current:
         return translate("SeatingTexts", "The seats of an earlier game: they stay as they were.")
-    seated = sum(len(card.rows) for card in arrangement.cards)
-    if len(arrangement.cards) == 1:
+    seated = sum(len(card.rows) for card in seating.cards)
+    if len(seating.cards) == 1:
         return plural(
             "SeatingTexts",
             seated,
             "1 player at one table",
             "{count} players at one table, in order around it",
         )
-    if arrangement.climbed:
+    if seating.climbed:
         return plural(
             "SeatingTexts",
             seated,
             "1 player at {tables} tables",
             "{count} players at {tables} tables · ↑2: up from table 2",
-            tables=whole(len(arrangement.cards)),
+            tables=whole(len(seating.cards)),
         )
     return plural(
         "SeatingTexts",
         seated,
         "1 player at {tables} tables",
         "{count} players at {tables} tables, in order around the table",
-        tables=whole(len(arrangement.cards)),
+        tables=whole(len(seating.cards)),
     )
 
 
-def apart_sentence(arrangement: SeatingModel) -> str:
+def apart_sentence(seating: SeatingModel) -> str:
     """Say that everybody is kept apart who asked for it; empty where somebody is not."""
-    if not arrangement.by_lot or arrangement.together or not arrangement.groups:
+    if not seating.by_lot or seating.together or not seating.groups:
         return ""
-    if all(len(members) == 2 for members in arrangement.groups.values()):
+    if all(len(members) == 2 for members in seating.groups.values()):
         return translate("SeatingTexts", "✓ No couple sits together")
     return translate("SeatingTexts", "✓ No couple or group sits together")
 
 
-def warnings(arrangement: SeatingModel) -> list[str]:
+def warnings(seating: SeatingModel) -> list[str]:
     """Return what to look at in these seats, the most important first, a few of each kind."""
-    if not arrangement.by_lot:
+    if not seating.by_lot:
         return []  # who meets on a ladder follows from the places
-    together, again = arrangement.together, arrangement.met_again
-    said = [_sit_together(arrangement, each) for each in together[:MOST_NAMED]]
+    together, again = seating.together, seating.met_again
+    said = [_sit_together(seating, each) for each in together[:MOST_NAMED]]
     if len(together) > MOST_NAMED:
         said.append(
             plural(
@@ -72,7 +72,7 @@ def warnings(arrangement: SeatingModel) -> list[str]:
             )
         )
     if again:
-        names = listed([_name(arrangement, number) for number in again[0]])
+        names = listed([_name(seating, number) for number in again[0]])
         words = translate("SeatingTexts", "{0} sat together before.").format(names)
         if len(again) > 1:
             words = plural(
@@ -86,28 +86,26 @@ def warnings(arrangement: SeatingModel) -> list[str]:
     return said
 
 
-def _sit_together(arrangement: SeatingModel, each: Together) -> str:
-    names = listed([_name(arrangement, number) for number in each.players])
-    if len(arrangement.groups.get(each.value, ())) == 2:
+def _sit_together(seating: SeatingModel, each: Together) -> str:
+    names = listed([_name(seating, number) for number in each.players])
+    if len(seating.groups.get(each.value, ())) == 2:
         words = translate("SeatingTexts", "The couple {0} sit together at table {1}.")
         return words.format(names, each.table_no)
     words = translate("SeatingTexts", "{0}: {1} sit together at table {2}.")
     return words.format(each.value, names, each.table_no)
 
 
-def _name(arrangement: SeatingModel, number: int) -> str:
-    facts = arrangement.players.get(number)
+def _name(seating: SeatingModel, number: int) -> str:
+    facts = seating.players.get(number)
     return str(number) if facts is None else facts.name
 
 
-def other_half(arrangement: SeatingModel, player: int) -> str:
+def other_half(seating: SeatingModel, player: int) -> str:
     """Return where the others of a player's couple or group sit; empty for who came alone."""
-    facts = arrangement.players.get(player)
+    facts = seating.players.get(player)
     if facts is None or not facts.group:
         return ""
-    others = [
-        arrangement.players[n] for n in arrangement.groups.get(facts.group, ()) if n != player
-    ]
+    others = [seating.players[n] for n in seating.groups.get(facts.group, ()) if n != player]
     if not others:
         return ""
     places = "; ".join(_place(other) for other in others)
@@ -123,12 +121,12 @@ def _place(other: PlayerFacts) -> str:
 
 
 def drawn_sentences(
-    drawn: DrawnSeats, arrangement: SeatingModel, phones: Phones, *, again: bool
+    drawn: DrawnSeats, seating: SeatingModel, phones: Phones
 ) -> tuple[str, list[str]]:
     """Return the result of a draw, for ``phones`` too, and which wishes it could not fulfil."""
     count = len(drawn.tables)
     words = plural("SeatingTexts", count, "1 table drawn.", "{count} tables drawn.")
-    if again:
+    if drawn.again:
         words = plural(
             "SeatingTexts",
             count,
@@ -137,7 +135,7 @@ def drawn_sentences(
             "{count} tables drawn again. What was printed is out of date; Ctrl+Z brings the old"
             " seats back.",
         )
-    broken = [_sit_together(arrangement, each) for each in drawn.together[:MOST_NAMED]]
+    broken = [_sit_together(seating, each) for each in drawn.together[:MOST_NAMED]]
     if len(drawn.together) > MOST_NAMED:
         left = len(drawn.together) - MOST_NAMED
         broken.append(plural("SeatingTexts", left, "And 1 more.", "And {count} more."))

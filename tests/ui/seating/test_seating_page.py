@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -14,6 +14,8 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.look import Choice
+from mextrain_scorer.ui.kit.rows import Row
+from mextrain_scorer.ui.seating.seating_model import apart
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, press, turn_of_the_loop
@@ -224,6 +226,23 @@ def test_the_keyboard_s_seat_is_in_sight_with_large_letters_on_a_small_screen(
     painted, box = box_of(page, seats(room)[1][0])
     seen = painted.visibleRegion().boundingRect()
     assert seen.contains(box)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_number_is_in_one_line_however_narrow_a_table_is() -> None:
+    """In two it would read as two others."""
+    number = "No.\N{NO-BREAK SPACE}12"
+    row = Row(12, "4", "Christopher Robinson", figure="↓3", end=apart("couple", "pinned", number))
+    for wide in range(200, 320, 10):
+        document = QTextDocument()
+        document.setDefaultFont(look.figures())
+        document.setHtml(row.html(26, 0))
+        document.setTextWidth(wide)
+        assert document.size().height() > 0  # laid out
+        end = document.find("12").block()
+        lines = [end.layout().lineAt(at) for at in range(end.layout().lineCount())]
+        said = [end.text()[line.textStart() :][: line.textLength()] for line in lines]
+        assert said[-1].endswith(number), said
 
 
 def test_arrows_lead_from_table_to_table(room: WindowRoom) -> None:
