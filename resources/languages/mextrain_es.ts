@@ -5310,10 +5310,6 @@
         <translation>Pareja: {0}</translation>
     </message>
     <message>
-        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
-        <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
-    </message>
-    <message>
         <source>Tables of {0} where needed</source>
         <translation>Mesas de {0} si hace falta</translation>
     </message>

@@ -5310,10 +5310,6 @@
         <translation>Couple&#xa0;: {0}</translation>
     </message>
     <message>
-        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
-        <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
-    </message>
-    <message>
         <source>Tables of {0} where needed</source>
         <translation>Tables de {0} si nécessaire</translation>
     </message>
