@@ -207,7 +207,7 @@ class Picture:
             paint_running(painter, box, self.totals, style)
             return
         words = 2.6 * style.metrics.height()
-        lanes = translate("DisplayCanvas", "one dot for every player"), ""
+        lanes = translate("Display", "one dot for every player"), ""
         paint_room(painter, box.adjusted(0, 0, 0, -words), self.totals, style, lanes)
         painter.setPen(QColor(look.colours.ink))
         painter.setFont(style.font)

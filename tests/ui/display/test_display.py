@@ -87,7 +87,7 @@ def read(window: DisplayWindow, scene: Scene) -> list[str]:
     lines: list[str] = []
     window.go_to(scene)
     for _ in [page for page in window.pages if page.scene is scene]:
-        lines += window.canvas.words
+        lines += window.words
         window.turn()
     return lines
 
@@ -99,10 +99,10 @@ def seen(window: DisplayWindow) -> str:
     svg.setOutputDevice(buffer := QBuffer(made))
     svg.setSize(window.size())
     painter = QPainter(svg)
-    window.canvas.paint(painter, QRectF(0, 0, window.width(), window.height()))
+    window.paint(painter, QRectF(0, 0, window.width(), window.height()))
     painter.end()
     del buffer
-    return "\n".join((bytes(made.data()).decode(), *window.canvas.words, window.windowTitle()))
+    return "\n".join((bytes(made.data()).decode(), *window.words, window.windowTitle()))
 
 
 def told(window: DisplayWindow, names: list[str]) -> list[str]:
@@ -119,14 +119,14 @@ def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
         (Qt.Key.Key_Left, first),
         (Qt.Key.Key_Left, last),
     ):
-        QTest.keyClick(window.canvas, key)
+        QTest.keyClick(window, key)
         assert window.page == page
-    QTest.keyClick(window.canvas, Qt.Key.Key_Space)
+    QTest.keyClick(window, Qt.Key.Key_Space)
     assert window.paused
-    QTest.keyClick(window.canvas, Qt.Key.Key_Right)
+    QTest.keyClick(window, Qt.Key.Key_Right)
     assert window.page == first
     assert not window.timer.isActive()
-    QTest.keyClick(window.canvas, Qt.Key.Key_Space)
+    QTest.keyClick(window, Qt.Key.Key_Space)
     assert window.timer.isActive()
 
 
@@ -204,7 +204,7 @@ def test_the_display_shows_the_address_while_phones_are_served(hall: WindowRoom)
     for url in (URL, "http://10.0.0.7:8765"):  # the room hears of another address at once
         display(hall).show_address(url)
         window.go_to(Scene.PHONES)
-        assert url in window.canvas.words
+        assert url in window.words
     display(hall).show_address("")
     assert Scene.PHONES not in scenes(window)
 
