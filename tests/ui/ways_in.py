@@ -265,7 +265,7 @@ WAYS: tuple[Way, ...] = (
     Way("CopiesDialog", START, "", recover),
     Way("CopiesDialog", SIGNED, "playoff", recover),
     Way("Form", SIGNED, "scores", crash),
-    Way("GuidePrintDialog", SIGNED, "scores", print_guide),
+    Way("Form", SIGNED, "scores", print_guide),
     Way("Form", CAME, "players", on_row("Correct…")),
     Way("RosterDialog", CAME, "players", paste("name\nSomebody New\n")),
     Way("Form", CAME, "players", paste(TWICE), (ADDED,)),

@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from mextrain_scorer.desk.results.results import Revealed
 from mextrain_scorer.ui.display.room_display import SECONDS, RoomDisplay
 from mextrain_scorer.ui.display.scenes import Scene
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import across
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import PushButton, button, label, look_idle_after
 
@@ -18,7 +19,7 @@ from mextrain_scorer.ui.kit.widgets import PushButton, button, label, look_idle_
 class DisplayMenu(QMenu):
     """The menu of the display; its texts are updated whenever it opens."""
 
-    def __init__(self, display: RoomDisplay, parent: QWidget | None = None) -> None:
+    def __init__(self, display: RoomDisplay, parent: QWidget) -> None:
         super().__init__(parent)
         self._display = display
         self.show_action = self._add(self.tr("&Show the display"), display.open)
@@ -143,7 +144,7 @@ def reveal_words(display: RoomDisplay) -> str:
 class DisplayButton(PushButton):
     """A button in the header, visible while the display is open or the clock was started."""
 
-    def __init__(self, display: RoomDisplay, parent: QWidget | None = None) -> None:
+    def __init__(self, display: RoomDisplay, parent: QWidget) -> None:
         super().__init__(parent)
         set_kind(self, "quiet")
         self._display = display
@@ -167,16 +168,14 @@ class DisplayButton(PushButton):
 class RevealBar(QWidget):
     """Visible on the Results page while the display is open and the champion is decided."""
 
-    def __init__(self, display: RoomDisplay, parent: QWidget | None = None) -> None:
+    def __init__(self, display: RoomDisplay, parent: QWidget) -> None:
         super().__init__(parent)
         self._display = display
         self.state = label("", "soft", wrap=True)
         self.hide_again = button(self.tr("Hide them again"), "quiet")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(12))
-        row.addWidget(self.hide_again, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self.state, 1, Qt.AlignmentFlag.AlignVCenter)
+        top, middle = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignVCenter
+        parts = (self.hide_again, 0, top), (self.state, 1, middle)
+        across(*parts, inside=self, gap=look.px(12))
         self.hide_again.clicked.connect(display.hide_winners)
         display.changed.connect(self._on_changed)
         self._on_changed()

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QDate, QLocale, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QDate, QLocale, Qt, Signal, Slot
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QListView,
     QSpinBox,
     QStyledItemDelegate,
-    QVBoxLayout,
     QWidget,
 )
 
 from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import down
 from mextrain_scorer.ui.kit.widgets import inset, label
 
 _PARTS = re.compile(r"\d+|[^\W\d_]+")
@@ -51,11 +51,7 @@ class DayField(QWidget):
         self.field.setAccessibleName(name)
         self.setFocusProxy(self.field)
         self.understood = label("", "small", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(self.field)
-        column.addWidget(self.understood)
+        down(self.field, self.understood, inside=self, gap=2)
         self.field.textChanged.connect(self._on_changed)
         self._on_changed()
 
@@ -149,6 +145,7 @@ class LazyComboBox(QComboBox, Generic[T]):
         super().__init__()
         self._values: Sequence[T] = ()
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumWidth(look.px(LEAST))
         # the default delegate of a combo box ignores the style sheet
         self.setItemDelegate(QStyledItemDelegate(self))
         view = self.view()
@@ -156,11 +153,6 @@ class LazyComboBox(QComboBox, Generic[T]):
             view.setUniformItemSizes(True)  # measures one item instead of all
         # the whole text, which may be cut short in the box
         self.currentTextChanged.connect(self.setToolTip)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return a size for a few words."""
-        hint = self.sizeHint()
-        return QSize(min(hint.width(), look.px(LEAST)), hint.height())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Ignore the wheel, so that the page scrolls and no other item is chosen by accident."""

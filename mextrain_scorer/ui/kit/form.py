@@ -18,12 +18,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,7 +29,7 @@ from mextrain_scorer.rules.names import LONGEST_NAME
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down
 from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, named, say_aloud, show_focused
 
 if TYPE_CHECKING:
@@ -64,20 +62,12 @@ class Form(QDialog):
         look.dress(self)
         px = look.px
         self.setMinimumWidth(px(460))
-        self._outer = outer = QVBoxLayout(self)
-        outer.setContentsMargins(px(24), px(20), px(24), px(20))
-        outer.setSpacing(px(12))
         self._title = label("", "heading", wrap=True)
-        outer.addWidget(self._title)
         self._inside = QWidget()
-        self.column = QVBoxLayout(self._inside)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(px(10))
+        self.column = down(inside=self._inside, gap=px(10))
         self._scrolled = Scrolled(self._inside, "")
-        outer.addWidget(self._scrolled, 1)
         self.refusal = label("", "wrong", wrap=True)
         self.refusal.hide()
-        outer.addWidget(self.refusal)
         self._fields: list[QWidget] = []
         self._typed_last: QWidget | None = None
         self._ready: list[Callable[[], bool]] = []
@@ -87,13 +77,12 @@ class Form(QDialog):
         self._keeps_enter: QWidget | None = None
         # QDialogButtonBox lets Tab pass its first one by, and cuts words on a small screen.
         self._buttons = FlowLayout(px(10), right=True)
-        self.beside = QHBoxLayout()  # what stands left of the buttons
-        self._foot = foot = QHBoxLayout()
-        foot.setSpacing(px(10))
-        foot.addLayout(self.beside, 1)
-        foot.addLayout(self._buttons)
-        outer.addSpacing(px(6))
-        outer.addLayout(foot)
+        self.beside = across()  # what stands left of the buttons
+        self._foot = across((self.beside, 1), self._buttons, gap=px(10))
+        parts = self._title, (self._scrolled, 1), self.refusal
+        self._outer = down(*parts, inside=self, gap=px(12), edges=(px(24), px(20), px(24), px(20)))
+        self._outer.addSpacing(px(6))
+        self._outer.addLayout(self._foot)
         self.show_title(title)
         if words:
             self.add_words(words)

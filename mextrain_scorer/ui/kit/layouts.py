@@ -1,13 +1,11 @@
-"""Layouts that adapt to the width: wrapping buttons, even lines, a band."""
+"""Layouts: parts across or down, buttons that wrap, even lines."""
 
 from collections.abc import Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLayout,
@@ -17,9 +15,10 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import label
+# A widget or layout, alone or with its stretch and perhaps its alignment; None is room that grows.
+Alone = QWidget | QLayout
+Part = Alone | tuple[Alone, int] | tuple[QWidget, int, Qt.AlignmentFlag] | None
+B = TypeVar("B", bound=QBoxLayout)
 
 # A widget or layout, alone or with its stretch and perhaps its alignment; None is room that grows.
 Alone = QWidget | QLayout
@@ -81,13 +80,15 @@ class FlowLayout(QLayout):
     # Sizes are cached: for each layout Qt asks for them about ten times, for heights more often.
     _size_cache: list[tuple[QLayoutItem, QSize]] | None = None
 
-    def __init__(self, spacing: int = 10, *, right: bool = False) -> None:
+    def __init__(self, spacing: int = 10, *widgets: QWidget, right: bool = False) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
         self._height_cache: dict[int, int] = {}
         self._right = right
         self.setSpacing(spacing)
         self.setContentsMargins(QMargins())
+        for each in widgets:
+            self.addWidget(each)
 
     def addItem(self, item: QLayoutItem) -> None:
         """Add an item at the end."""
@@ -207,53 +208,3 @@ class EvenGrid(QGridLayout):
         for column in range(self.columnCount()):
             self.setColumnStretch(column, int(column < across))
         return across
-
-
-WIDE = 820  # px at 100 %: from here on the buttons stand beside the words
-
-
-class Band(QFrame):
-    """A frame across the page: a heading, a text, and the buttons for what can be done."""
-
-    def __init__(self, kind: str, *buttons: QWidget) -> None:
-        super().__init__()
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        set_kind(self, kind)
-        self.heading = label("", "strong", wrap=True)
-        self.words = label("", wrap=True)
-        self.buttons = FlowLayout(right=True)
-        for each in buttons:
-            self.buttons.addWidget(each)
-        self._told = QVBoxLayout()
-        self._told.addStretch(1)
-        self._told.addWidget(self.heading)
-        self._told.addWidget(self.words)
-        self._told.addStretch(1)
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._box.addLayout(self._told, 1)
-        self._box.addLayout(self.buttons)
-        px = look.px
-        self._box.setContentsMargins(px(18), px(10), px(18), px(10))
-        self._box.setSpacing(px(12))
-        self._told.setSpacing(px(4))
-        self.hide()
-
-    def say(self, heading: str, words: str) -> None:
-        """Set these words."""
-        self.heading.setText(heading)
-        self.heading.setVisible(bool(heading))
-        self.words.setText(words)
-        self.words.setVisible(bool(words))
-        aloud = (heading.removesuffix("."), words)
-        self.setAccessibleName(". ".join(each for each in aloud if each))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons beside the words, or below."""
-        super().resizeEvent(event)
-        self.arrange(self.width())
-
-    def arrange(self, width: int) -> None:
-        """Put the buttons beside the words, or below them where that width is too little."""
-        ways = QBoxLayout.Direction
-        self._box.setDirection(ways.LeftToRight if width >= look.px(WIDE) else ways.TopToBottom)
-        self.updateGeometry()

@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from mextrain_scorer.ui.kit import look
@@ -222,7 +221,6 @@ class RowDelegate(QStyledItemDelegate):
         self._heights: dict[Hashable, int] = {}
         self._usual: dict[Hashable, int] = {}  # of rows of a kind, none of whose lines wraps
         self._documents: dict[Hashable, QTextDocument] = {}
-        self._look: Hashable = None  # of which these are
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height that the row's texts need in the width of the list."""
@@ -231,7 +229,6 @@ class RowDelegate(QStyledItemDelegate):
 
     def height(self, row: Row, wide: int) -> int:
         """Return the height of a row in that width."""
-        self._keep_to_look()
         kept = row, self._room(wide)
         if kept not in self._heights:
             if len(self._heights) >= KEPT:
@@ -239,16 +236,10 @@ class RowDelegate(QStyledItemDelegate):
             self._heights[kept] = self._measured(row, wide)
         return max(self._heights[kept], look.px(self.least))
 
-    def _keep_to_look(self) -> None:
-        """Forget what was measured in another look: while a server is away a list outlives it."""
-        now = look.percent, look.colours.dark
-        if self._look != now:
-            self._look = now
-            for measured in (self._heights, self._usual, self._documents):
-                measured.clear()
-
     def _room(self, wide: int) -> Hashable:
-        return wide, self.lead_wide, self.end_wide, self.edge, self.after
+        """Return what a row is laid out for; while a server is away, a list outlives its look."""
+        room = wide, self.lead_wide, self.end_wide, self.edge, self.after
+        return *room, look.percent, look.colours.dark
 
     def _measured(self, row: Row, wide: int) -> int:
         """Measure a row: it is laid out unless it is as high as others of its kind for certain.
@@ -256,7 +247,7 @@ class RowDelegate(QStyledItemDelegate):
         A hall has hundreds of rows, each asked for in several widths, and laying one out takes
         longer than adding up its letters.
         """
-        kind = bool(row.below), bool(row.rich), bool(row.below and row.figure)
+        kind = bool(row.below), bool(row.rich), bool(row.below and row.figure), look.percent
         sure = not self._may_wrap(row, wide)
         if sure and kind in self._usual:
             return self._usual[kind]
@@ -293,7 +284,6 @@ class RowDelegate(QStyledItemDelegate):
 
     def _document(self, row: Row, wide: int) -> QTextDocument:
         """Return a row's text, laid out; those in sight are painted more than once."""
-        self._keep_to_look()
         key = row, self._room(wide)
         if (kept := self._documents.get(key)) is not None:
             return kept
@@ -324,9 +314,8 @@ class RowList(QListView):
         lead_wide: int = 0,
         end_wide: int = 0,
         least: int = 0,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.rows = Rows(self)
         self.setModel(self.rows)
         self.delegate = RowDelegate(self, lead_wide=lead_wide, end_wide=end_wide, least=least)

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     QTimer,
 )
 from PySide6.QtGui import QColor, QFont, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Step
@@ -156,9 +156,8 @@ class LineTable(QTableView, Generic[L]):
         kept: Settings | None = None,
         kept_as: str = "",
         sorted_by: tuple[int, Qt.SortOrder] = (0, Qt.SortOrder.AscendingOrder),
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.lines = Lines(columns, key)
         self.proxy = QSortFilterProxyModel(self)
         self.proxy.setSortRole(SORT)

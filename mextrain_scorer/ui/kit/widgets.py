@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
     QApplication,
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -27,16 +28,18 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QStylePainter,
-    QVBoxLayout,
     QWidget,
 )
 
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import TileLabel
+from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 
 _BEFORE_DOTS = " \u00a0\u202f:;,·"  # what does not stand before three dots
+BESIDE = 820  # px at 100 %: from here on a band's buttons stand beside its words
+EDGES = 16, 14, 16, 16  # px at 100 %, around what is in a card
 INSIDE = 5  # px from a button's edge to the ring inside it
 
 
@@ -54,13 +57,9 @@ def label(words: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
 
 def point(words: str) -> QHBoxLayout:
     """Return a point of a list, whose further lines begin below its first word."""
-    row = QHBoxLayout()
-    row.setSpacing(8)
-    row.addWidget(label("•"), 0, Qt.AlignmentFlag.AlignTop)
     told = label(words, wrap=True)
     told.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-    row.addWidget(told, 1)
-    return row
+    return across((label("•"), 0, Qt.AlignmentFlag.AlignTop), (told, 1), gap=8)
 
 
 def with_last_number(words: str) -> str:
@@ -95,19 +94,6 @@ class ElidedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         set_kind(self, kind)
 
-    def setText(self, words: str) -> None:
-        """Show these words, as many of them as fit."""
-        super().setText(words)
-        self._show_tip()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out more, or less."""
-        super().resizeEvent(event)
-        self._show_tip()
-
-    def _show_tip(self) -> None:
-        show_whole(self, self.text(), self.fitting())
-
     def fitting(self) -> str:
         """Return as many words as there is room for."""
         return shortened(self.text(), self.fontMetrics(), self.width())
@@ -119,6 +105,7 @@ class ElidedLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Write as much as fits; Qt itself would cut the text in the middle of a letter."""
         words, role = self.fitting(), self.foregroundRole()
+        show_whole(self, self.text(), words)
         painter = QStylePainter(self)
         painter.drawItemText(
             self.rect(), self.alignment(), self.palette(), self.isEnabled(), words, role
@@ -153,10 +140,8 @@ def show_key(made: QPushButton, key: str, margin: int) -> QLabel:
     """Show the key that presses a button at its end, ``margin`` px from its edge; return it."""
     cap = key_cap(key)
     cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-    inside = QHBoxLayout(made)
-    inside.setContentsMargins(0, 0, margin, 0)
-    inside.addStretch(1)
-    inside.addWidget(cap, 0, Qt.AlignmentFlag.AlignVCenter)
+    middle = Qt.AlignmentFlag.AlignVCenter
+    across(None, (cap, 0, middle), inside=made, edges=(0, 0, margin, 0))
     made.setMinimumWidth(made.sizeHint().width() + cap.sizeHint().width())
     made.setToolTip(key)
     return cap
@@ -172,7 +157,8 @@ def rule() -> QFrame:
 class PushButton(QPushButton):
     """A push button that Enter presses while it has the focus.
 
-    A second focus ring inside is visible on the accent colour as well.
+    A second focus ring inside is visible on the accent colour as well; the outline of Qt's style
+    sheets would lie around the words, and touch them in large text.
     """
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -235,20 +221,12 @@ class TwoLineButton(FacedButton):
     def __init__(self, title: str, state: str = "", *, tile: Tile | None = None) -> None:
         super().__init__("two-lines")
         self._title, self._below = label("", "button", wrap=True), label("", "small", wrap=True)
-        row = QHBoxLayout(self)
-        across, down = map(look.px, self.margins)
-        row.setContentsMargins(across, down, across, down)
-        row.setSpacing(look.px(18))
-        if tile is not None:
-            row.addWidget(TileLabel(tile, 52, upright=True), 0, Qt.AlignmentFlag.AlignVCenter)
-        lines = QVBoxLayout()
-        lines.setSpacing(look.px(3))
-        lines.addStretch(1)
         self._title.setMinimumWidth(0)  # as wide as its longest word; below may be a path
-        for each in (self._title, self._below):
-            lines.addWidget(each)
-        lines.addStretch(1)
-        row.addLayout(lines, 1)
+        lines = down(None, self._title, self._below, None, gap=look.px(3))
+        side, end = map(look.px, self.margins)
+        row = across((lines, 1), inside=self, gap=look.px(18), edges=(side, end, side, end))
+        if tile is not None:
+            row.insertWidget(0, TileLabel(tile, 52, upright=True), 0, Qt.AlignmentFlag.AlignVCenter)
         self.say(title, state)
 
     @property
@@ -334,16 +312,48 @@ class Card(QFrame):
     def __init__(self, heading: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         set_kind(self, "card")
-        self.column = QVBoxLayout(self)
+        left, top, right, end = map(look.px, EDGES)
+        self.column = down(inside=self, gap=look.px(10), edges=(left, top, right, end))
         self.heading = label(heading, "strong", wrap=True)
         if heading:
             self.column.addWidget(self.heading)
-        self._set_sizes()
 
-    def _set_sizes(self) -> None:
+
+class Band(QFrame):
+    """A frame across the page: a heading, a text, and the buttons for what can be done."""
+
+    def __init__(self, kind: str, *buttons: QWidget) -> None:
+        super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_kind(self, kind)
+        self.heading = label("", "strong", wrap=True)
+        self.words = label("", wrap=True)
+        self.buttons = FlowLayout(10, *buttons, right=True)
         px = look.px
-        self.column.setContentsMargins(px(16), px(14), px(16), px(16))
-        self.column.setSpacing(px(10))
+        told = down(None, self.heading, self.words, None, gap=px(4))
+        edges = px(18), px(10), px(18), px(10)
+        self._box = across((told, 1), self.buttons, inside=self, gap=px(12), edges=edges)
+        self.hide()
+
+    def say(self, heading: str, words: str) -> None:
+        """Set these words."""
+        self.heading.setText(heading)
+        self.heading.setVisible(bool(heading))
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+        aloud = (heading.removesuffix("."), words)
+        self.setAccessibleName(". ".join(each for each in aloud if each))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons beside the words, or below."""
+        super().resizeEvent(event)
+        self.arrange(self.width())
+
+    def arrange(self, width: int) -> None:
+        """Put the buttons beside the words, or below them where that width is too little."""
+        ways = QBoxLayout.Direction
+        self._box.setDirection(ways.LeftToRight if width >= look.px(BESIDE) else ways.TopToBottom)
+        self.updateGeometry()
 
 
 class SearchField(QLineEdit):

@@ -16,9 +16,9 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
-from mextrain_scorer.ui.kit.layouts import Band, FlowLayout
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.table import Column, LineTable, figures
-from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
+from mextrain_scorer.ui.kit.widgets import Band, Card, SearchField, button, label
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
 NAME, PER_ROUND, FIRST_GAME = 2, 5, 6  # columns

@@ -2,18 +2,22 @@
 
 from PySide6.QtCore import QPoint, QRect, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import across, down
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.paper.printers import page_picture, page_sizes
 
 
 class PageView(QWidget):
-    """One page of a PDF, as large as fits; rendered again when the size changes."""
+    """One page of a PDF, as large as fits.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    It is rendered as it is painted: only in sight, and in the size it has by then.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
         self._pdf = b""
         self._page = 0
         self._picture = QImage()
@@ -60,7 +64,7 @@ class PrintPreview(QWidget):
         self._pdf = b""
         self._page = 0
         self._what: object = None
-        self.view = PageView(self)
+        self.view = PageView()
         self.view.setAccessibleName(self.tr("Preview"))
         self.words = label("", "soft", wrap=True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -72,15 +76,8 @@ class PrintPreview(QWidget):
         self.after = button(self.tr("Next"), "quiet", name=self.tr("Next page"))
         self.count = label("", "soft")
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        row = QHBoxLayout()
-        row.addWidget(self.before)
-        row.addWidget(self.count, 1)
-        row.addWidget(self.after)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(4))
-        column.addWidget(self._stack, 1)
-        column.addLayout(row)
+        row = across(self.before, (self.count, 1), self.after)
+        down((self._stack, 1), row, inside=self, gap=px(4))
         self.before.clicked.connect(lambda: self._show_page(self._page - 1))
         self.after.clicked.connect(lambda: self._show_page(self._page + 1))
         self.say("")

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QSize, QSizeF, Signal
 from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSpinBox, QWidget
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, counted
@@ -24,6 +24,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import Cancelled
 from mextrain_scorer.ui.kit.fields import LazyComboBox
+from mextrain_scorer.ui.kit.layouts import down
 from mextrain_scorer.ui.kit.settings import Settings, usual_paper
 from mextrain_scorer.ui.kit.widgets import inset, label, named
 from mextrain_scorer.ui.paper import cups
@@ -100,16 +101,8 @@ class PrintPanel(QWidget):
 
     def _lay_out(self) -> None:
         px = look.px
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
-        column.addWidget(self.news)
         self._tables_name = named(self.tables, self.tr("Tables"))
         self._nameless_name = named(self.nameless, self.tr("Extra sheets without names"))
-        for part in (self._tables_name, self.tables, self._nameless_name, self.nameless):
-            column.addWidget(part)
-        column.addWidget(named(self.printer, self.tr("Printer")))
-        column.addWidget(self.printer)
         beside = QGridLayout()
         beside.setHorizontalSpacing(px(10))
         beside.setVerticalSpacing(px(6))
@@ -122,10 +115,9 @@ class PrintPanel(QWidget):
             beside.setColumnStretch(at, 1)
             beside.addWidget(named(field, words), 0, at)
             beside.addWidget(field, 1, at)
-        column.addLayout(beside)
-        column.addWidget(self.trouble)
-        column.addStretch(1)
-        column.addWidget(self.about_seal)
+        top = self.news, self._tables_name, self.tables, self._nameless_name, self.nameless
+        chosen = named(self.printer, self.tr("Printer")), self.printer, beside, self.trouble
+        down(*top, *chosen, None, self.about_seal, inside=self, gap=px(6))
 
     def ask_for(self, *, tables: bool, nameless: bool) -> None:
         """Show the fields that belong to the document."""

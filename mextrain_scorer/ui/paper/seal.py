@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.seal.seal_keys import (
@@ -18,6 +18,7 @@ from mextrain_scorer.ui.base.app import EmptyApp
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.layouts import across
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.paper.preview import PrintPreview
@@ -154,11 +155,8 @@ def _framed(outcome: str, sentence: QLabel) -> QFrame:
     ground, ink, sign = _LOOKS[outcome]
     px, frame = look.px, QFrame()
     set_kind(frame, ground)
-    row = QHBoxLayout(frame)
-    row.setContentsMargins(px(16), px(14), px(16), px(14))
-    row.setSpacing(px(14))
-    row.addWidget(label(sign, ink), 0, Qt.AlignmentFlag.AlignTop)
-    row.addWidget(sentence, 1)
+    parts = (label(sign, ink), 0, Qt.AlignmentFlag.AlignTop), (sentence, 1)
+    across(*parts, inside=frame, gap=px(14), edges=(px(16), px(14), px(16), px(14)))
     return frame
 
 

@@ -23,9 +23,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from mextrain_scorer.desk.playoff.bracket import Bracket, BracketStage, Fate
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import Band, EvenGrid
+from mextrain_scorer.ui.kit.layouts import EvenGrid
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.kit.widgets import Band, label
 from mextrain_scorer.ui.playoff.game_card import BracketWords, FinalCard, GameCard
 
 GAP, BETWEEN = 12, 26  # px at 100 %: between tables, between stages

@@ -23,10 +23,9 @@ from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page, wait_cursor
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import Band
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import button, label
+from mextrain_scorer.ui.kit.widgets import Band, button, label
 from mextrain_scorer.ui.phones.phones import with_new_codes
 from mextrain_scorer.ui.playoff import texts
 from mextrain_scorer.ui.playoff.board import PlayoffBoard

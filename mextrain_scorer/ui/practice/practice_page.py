@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from mextrain_scorer.desk.rehearsal.planted_mistakes import (
     Fate,
@@ -19,7 +19,7 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout, across, down
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
 
@@ -37,18 +37,9 @@ class PracticeRow(QWidget):
         self.words = label("", "", wrap=True)
         self.hint = button("", "quiet")
         self.go_there = button(self.tr("Go there"), "quiet")
-        buttons = FlowLayout(6, right=True)
-        buttons.addWidget(self.hint)
-        buttons.addWidget(self.go_there)
-        head = QHBoxLayout()
-        head.setSpacing(look.px(8))
-        head.addWidget(self.state)
-        head.addLayout(buttons, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(2))
-        column.addLayout(head)
-        column.addWidget(self.words)
+        buttons = FlowLayout(6, self.hint, self.go_there, right=True)
+        head = across(self.state, (buttons, 1), gap=look.px(8))
+        down(head, self.words, inside=self, gap=look.px(2))
         self.hint.clicked.connect(self._on_hint)
         self.go_there.clicked.connect(lambda: go(self._line))
         self.show_line(line)
@@ -104,19 +95,13 @@ class PracticePage(Page):
         self.others = {way: button(offered[way], "quiet") for way in offered if way is not here}
         for way, other in self.others.items():
             other.clicked.connect(partial(app.practise, way))
-        self._column = QVBoxLayout()
         self._lay_out()
 
     def _lay_out(self) -> None:
         px = look.px
-        inner = QVBoxLayout(self.praise)
-        inner.setContentsMargins(px(14), px(10), px(14), px(10))
-        inner.addWidget(self.praise_words)
+        down(self.praise_words, inside=self.praise, edges=(px(14), px(10), px(14), px(10)))
         inside = QWidget()
-        inside.setLayout(self._column)
-        self._column.setContentsMargins(0, 0, px(6), 0)
-        self._column.setSpacing(px(8))
-        self._column.addStretch(1)
+        self._column = down(None, inside=inside, gap=px(8), edges=(0, 0, px(6), 0))
         found = Card()
         found.column.addWidget(label(self.tr("Practice"), "title"))
         found.column.addWidget(self.state)
@@ -136,11 +121,8 @@ class PracticePage(Page):
             about.column.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
         found.setMinimumHeight(px(420))
         self._about = about
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._box.setContentsMargins(14, 14, 14, 14)
-        self._box.setSpacing(14)
-        self._box.addWidget(found, 1)
-        self._box.addWidget(about, 0, Qt.AlignmentFlag.AlignTop)
+        parts = (found, 1), (about, 0, Qt.AlignmentFlag.AlignTop)
+        self._box = across(*parts, inside=self, gap=14, edges=(14, 14, 14, 14))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put what it is about beside the mistakes, or below them in a narrow window."""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Slot
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.presets import is_preset, presets, with_own_key
 from mextrain_scorer.rules.refusal import Refused
@@ -14,7 +14,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import FlowLayout, across
 from mextrain_scorer.ui.kit.questions import Answer, Question, Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label, named
@@ -59,25 +59,20 @@ class RuleSetEditor(Form):
         return with_own_key(read_now)
 
     def _lay_out(self) -> None:
-        top = FlowLayout(look.px(10))
         name = named(self.start_from, self.tr("Start from"))
         name.setWordWrap(False)
         name.setMinimumHeight(look.px(40))
-        files = FlowLayout(look.px(10)) if self._stacked else top
-        for widget in (name, self.start_from):
-            top.addWidget(widget)
-        for each in (self.take_in, self.write_out):
-            files.addWidget(each)
+        start, files = (name, self.start_from), (self.take_in, self.write_out)
         wrapper = QWidget()
-        wrapper.setLayout(top)
+        wrapper.setLayout(FlowLayout(look.px(10), *start, *(() if self._stacked else files)))
         self.column.addWidget(wrapper)
         self.column.addWidget(self.fields)
         beside = self.beside
         if self._stacked:  # what is for files gives way, so that the first field is in sight
-            self.column.addLayout(files)
+            self.column.addLayout(FlowLayout(look.px(10), *files))
             self._outer.setContentsMargins(*TIGHT)
             # above the buttons, which take the whole width
-            beside = QHBoxLayout()
+            beside = across()
             self._outer.insertLayout(self._outer.count() - 1, beside)
         beside.addWidget(self.status, 1)
         beside.addWidget(self.show_wrong)

@@ -17,14 +17,12 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -59,6 +57,7 @@ from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import across, down
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 
@@ -102,9 +101,7 @@ class RuleLine(QWidget):
         super().__init__()
         self.name, self.field, self.get, self.put = name, field, get, put
         self.known_in = known_in
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(look.px(4))
+        self.column = down(inside=self, gap=look.px(4))
         self.problem = label("", "wrong", wrap=True)
 
     def say(self, sentence: str) -> None:
@@ -129,9 +126,7 @@ class RuleSetFields(QWidget):
         self.lines: dict[str, RuleLine] = {}
         self._base, self._format = rules, rules.format
         self._aside: dict[str, Any] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(look.px(12))
+        self._column = down(inside=self, gap=look.px(12))
         self._ask_names()
         self._ask_rounds()
         self._ask_tables()
@@ -399,13 +394,8 @@ class RuleSetFields(QWidget):
         name.setBuddy(field)
         field.setAccessibleName(field.accessibleName() or words)
         line = self.lines[key] = RuleLine(name, field, get, put, known_in)
-        across = QHBoxLayout()
-        across.addWidget(field)
-        for widget in beside or ():
-            across.addWidget(widget)
-        if beside is not None:
-            across.addStretch(1)
-        line.column.addLayout(across)
+        after = () if beside is None else (*beside, None)
+        line.column.addLayout(across(field, *after))
         if hint:
             line.column.addWidget(label(hint, "small", wrap=True))
         line.column.addWidget(line.problem)
@@ -562,22 +552,12 @@ class TieBreakList(QWidget):
         self.steps.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.earlier = button(self.tr("Earlier"), name=self.tr("Move this step earlier"))
         self.later = button(self.tr("Later"), name=self.tr("Move this step later"))
-        buttons = QVBoxLayout()
-        buttons.setSpacing(look.px(8))
         for each in (self.earlier, self.later):
             each.setAutoDefault(False)
-            buttons.addWidget(each)
-        buttons.addStretch(1)
-        row = QHBoxLayout()
-        row.setSpacing(look.px(10))
-        row.addWidget(self.steps, 1)
-        row.addLayout(buttons)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(4))
-        column.addLayout(row)
+        buttons = down(self.earlier, self.later, None, gap=look.px(8))
+        row = across((self.steps, 1), buttons, gap=look.px(10))
         hint = self.tr("Space: counts or not. Alt and an arrow: earlier or later.")
-        column.addWidget(label(hint, "small", wrap=True))
+        down(row, label(hint, "small", wrap=True), inside=self, gap=look.px(4))
         self.setFocusProxy(self.steps)
         for made, keys, by in ((self.earlier, "Alt+Up", -1), (self.later, "Alt+Down", 1)):
             made.clicked.connect(partial(self._move, by))

@@ -19,7 +19,15 @@ from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout
-from mextrain_scorer.ui.kit.widgets import ActionButton, Card, Scrolled, button, label, show_key
+from mextrain_scorer.ui.kit.widgets import (
+    EDGES,
+    ActionButton,
+    Card,
+    Scrolled,
+    button,
+    label,
+    show_key,
+)
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from mextrain_scorer.ui.scores.answers import (
     FindingAnswer,
@@ -131,9 +139,8 @@ class FindingsPanel(Card):
         """
         px, self._bar = look.px, bar
         self._top.setDirection(LEFT if bar else DOWN)
-        self._set_sizes()
+        self.column.setContentsMargins(*map(px, (6, 2, 6, 2) if bar else EDGES))
         if bar:
-            self.column.setContentsMargins(px(6), px(2), px(6), px(2))
             self._top.insertWidget(0, self.action)
         else:
             self.column.addWidget(self.action)

@@ -27,9 +27,9 @@ from mextrain_scorer.ui.base.page import Page, wait_cursor
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import Band, FlowLayout
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
+from mextrain_scorer.ui.kit.widgets import Band, Card, Scrolled, button, label
 from mextrain_scorer.ui.seating.draw_form import DrawForm
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seating_model import SeatingModel, read_seating

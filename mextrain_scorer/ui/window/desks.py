@@ -11,9 +11,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.auto_backup import LocalCopyKeeper
-from mextrain_scorer.ui.kit.layouts import Band
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.widgets import button, say_aloud
+from mextrain_scorer.ui.kit.widgets import Band, button, say_aloud
 
 LOOK_EVERY_MS = 2000
 

@@ -21,8 +21,7 @@ from mextrain_scorer.ui.guide.guide_pages import (
     write,
 )
 from mextrain_scorer.ui.guide.guide_pages import guide as pages
-from mextrain_scorer.ui.guide.guide_window import GuideWindow, parted
-from mextrain_scorer.ui.guide.print_guide import guide_pdf
+from mextrain_scorer.ui.guide.guide_window import GuideWindow, guide_pdf, parted
 from mextrain_scorer.ui.kit.colours import LIGHT
 from tests.journeys.monitor import at_the_window
 from tests.journeys.test_guide import GUIDE
@@ -49,7 +48,7 @@ def guide(room: WindowRoom) -> GuideWindow:
 
 def is_laid_out(guide: GuideWindow) -> bool:
     """Say whether no page is about to be laid out again, as after another width."""
-    return not any(timer.isActive() for timer in guide.text.findChildren(QTimer))
+    return not any(timer.isActive() for timer in guide.findChildren(QTimer))
 
 
 def test_it_begins_at_the_top_of_a_page(room: WindowRoom) -> None:
@@ -180,7 +179,7 @@ def test_every_picture_is_there_named_once_told_in_words_and_small(language: str
 
 @pytest.mark.parametrize("paper", ["letter", "a4"])
 def test_the_guide_on_paper_has_every_page_and_every_word(paper: str) -> None:
-    pdf = guide_pdf("en", paper)
+    pdf = guide_pdf("en", paper, "The guide")
     assert complaints(pdf) == []
     # Qt's PDFs give an A to readers as &, ( or ), and a hyphen at a line's end is not read as one.
     unread = str.maketrans("", "", "A&()-\ufffe")
