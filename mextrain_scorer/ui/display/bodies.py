@@ -1,13 +1,12 @@
 """What stands on a page of the display: each kind paints itself, and says the same as text.
 
-All sizes are fractions of the window's height.  ``spoken`` is for screen readers: exactly what is
-painted, line by line.
+All sizes are fractions of the window's height, ``high``.  ``spoken`` is for screen readers: exactly
+what is painted, line by line.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
@@ -17,7 +16,6 @@ from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.drawing.charts import ChartStyle, fitted, paint_room, paint_running
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.look import FAMILY, with_figures
 
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 LEFT = int(Qt.AlignmentFlag.AlignLeft | _MIDDLE)
@@ -38,10 +36,9 @@ translate = QCoreApplication.translate
 
 def font_of(size: float, *, bold: bool = False) -> QFont:
     """Return the program's font at a size in pixels, with digits of equal width."""
-    font = QFont(FAMILY)
+    font = look.figures(weight=QFont.Weight.Bold if bold else QFont.Weight.Normal)
     font.setPixelSize(max(6, int(size)))
-    font.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
-    return with_figures(font)
+    return font
 
 
 def write(
@@ -53,17 +50,6 @@ def write(
     painter.setFont(used)
     painter.drawText(place, flags | int(Qt.TextFlag.TextDontClip), shown)
     return QFontMetricsF(used).horizontalAdvance(shown)
-
-
-class Body(Protocol):
-    """What stands below the title of a page."""
-
-    @property
-    def spoken(self) -> tuple[str, ...]:
-        """Its lines as text."""
-
-    def paint(self, painter: QPainter, box: QRectF, high: float) -> None:
-        """Paint it into a rectangle of a window of that height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,3 +374,6 @@ def _fitted(seat: BracketSeat, wide: float, line: float, size: float) -> tuple[f
         room -= figures.horizontalAdvance(total) + 0.25 * line
     font, shown = fitted(name_of(seat), font_of(size, bold=seat.goes_on), room)
     return font.pixelSize(), shown
+
+
+Body = Words | Time | Lists | Picture | PhoneAddress | Bracket

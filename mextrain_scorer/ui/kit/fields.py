@@ -76,51 +76,44 @@ def day_of(words: str) -> QDate | None:
     a word, the day comes before a year of two figures. A date without a year is in this year.
     """
     parts = _PARTS.findall(words)
-    named = [at for at, each in enumerate(parts) if _month(each)]
-    before = [each for each in parts[: named[-1]] if each.isdecimal()] if named else []
     figures = [each for each in parts if each.isdecimal()]
-    if named:
-        ordered = _day_and_year(figures, last_is_year=len(before) < len(figures))
-        month = str(_month(parts[named[-1]]))
-    elif len(figures) == len(_ORDER):
-        ordered, month = _in_order(figures)
+    months = [(at, month) for at, each in enumerate(parts) if (month := _month(each))]
+    if months:
+        at, month = months[-1]
+        order = _around_a_word(figures, before=sum(each.isdecimal() for each in parts[:at]))
+        known = {"M": str(month), "y": str(QDate.currentDate().year())}
     else:
+        order, known = _in_figures(figures), {}
+    if not order or max(map(len, figures)) > _YEAR_FIGURES:
         return None
-    if ordered is None or max(map(len, figures)) > _YEAR_FIGURES:
-        return None
-    day, year = ordered
-    read = QDate(_full_year(year), int(month), int(day))
+    of = known | dict(zip(order, figures, strict=True))
+    century = {_YEAR_FIGURES: 0, 2: _CENTURY}.get(len(of["y"]), -_CENTURY)
+    read = QDate(int(of["y"]) + century, int(of["M"]), int(of["d"]))
     return read if read.isValid() and read.year() in _YEARS else None
 
 
-def _day_and_year(figures: Sequence[str], *, last_is_year: bool) -> tuple[str, str] | None:
-    """Return the figures of day and year, for a month that is written as a word."""
-    match figures:
-        case [day]:
-            return day, str(QDate.currentDate().year())
-        case [first, last] if len(first) == _YEAR_FIGURES:
-            return last, first
-        case [first, last] if last_is_year or len(last) == _YEAR_FIGURES:
-            return first, last
+def _around_a_word(figures: Sequence[str], *, before: int) -> str:
+    """Return which letter of Qt's each figure is; so many come before a month's name."""
+    match [len(each) for each in figures]:
+        case [_]:
+            return "d"
+        case [first, _] if first == _YEAR_FIGURES:
+            return "yd"
+        case [_, last] if last == _YEAR_FIGURES or before < len(figures):
+            return "dy"
         case _:
-            return None
+            return ""
 
 
-def _in_order(figures: Sequence[str]) -> tuple[tuple[str, str], str]:
-    """Return (day, year) and the month from three figures."""
-    short = QLocale().dateFormat(QLocale.FormatType.ShortFormat)
-    order = sorted(_ORDER, key=short.find)
+def _in_figures(figures: Sequence[str]) -> str:
+    """Return which letter of Qt's each of three figures is."""
+    if len(figures) != len(_ORDER):
+        return ""
     if len(figures[0]) == _YEAR_FIGURES:
-        order = ["y", "M", "d"]
-    elif len(figures[2]) == _YEAR_FIGURES:
-        order = [*(each for each in order if each != "y"), "y"]
-    of = dict(zip(order, figures, strict=True))
-    return (of["d"], of["y"]), of["M"]
-
-
-def _full_year(figures: str) -> int:
-    """Return the year; two figures mean this century, one or three are not valid."""
-    return {_YEAR_FIGURES: 0, 2: _CENTURY}.get(len(figures), -_CENTURY) + int(figures)
+        return "yMd"
+    short = QLocale().dateFormat(QLocale.FormatType.ShortFormat)
+    order = "".join(sorted(_ORDER, key=short.find))
+    return order.replace("y", "") + "y" if len(figures[2]) == _YEAR_FIGURES else order
 
 
 def _month(word: str) -> int | None:

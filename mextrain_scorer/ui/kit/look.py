@@ -91,13 +91,8 @@ def _font(pixels: int, weight: QFont.Weight, *, tabular: bool = False) -> QFont:
     made = QFont(FAMILY)
     made.setPixelSize(pixels)
     made.setWeight(weight)
-    return with_figures(made) if tabular else made
-
-
-def with_figures(plain: QFont) -> QFont:
-    """Return that font with tabular figures."""
-    made = QFont(plain)
-    made.setFeature(QFont.Tag("tnum"), 1)
+    if tabular:
+        made.setFeature(QFont.Tag("tnum"), 1)
     return made
 
 
