@@ -20,11 +20,6 @@ Alone = QWidget | QLayout
 Part = Alone | tuple[Alone, int] | tuple[QWidget, int, Qt.AlignmentFlag] | None
 B = TypeVar("B", bound=QBoxLayout)
 
-# A widget or layout, alone or with its stretch and perhaps its alignment; None is room that grows.
-Alone = QWidget | QLayout
-Part = Alone | tuple[Alone, int] | tuple[QWidget, int, Qt.AlignmentFlag] | None
-B = TypeVar("B", bound=QBoxLayout)
-
 UNBOUNDED = 16_777_215  # px: Qt's QWIDGETSIZE_MAX, which PySide does not name
 
 
