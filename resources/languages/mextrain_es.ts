@@ -596,6 +596,10 @@
         <source>Welcome to</source>
         <translation>Bienvenidos a</translation>
     </message>
+    <message>
+        <source>one dot for every player</source>
+        <translation>un punto por cada jugador</translation>
+    </message>
 </context>
 <context>
     <name>DisplayButton</name>
@@ -606,17 +610,6 @@
     <message>
         <source>Display · {time}</source>
         <translation>Pantalla · {time}</translation>
-    </message>
-</context>
-<context>
-    <name>DisplayCanvas</name>
-    <message>
-        <source>Display for the room</source>
-        <translation>Pantalla de la sala</translation>
-    </message>
-    <message>
-        <source>one dot for every player</source>
-        <translation>un punto por cada jugador</translation>
     </message>
 </context>
 <context>
@@ -699,6 +692,10 @@
 </context>
 <context>
     <name>DisplayWindow</name>
+    <message>
+        <source>Display for the room</source>
+        <translation>Pantalla de la sala</translation>
+    </message>
     <message>
         <source>Display for the room – Mextrain Scorer</source>
         <translation>Pantalla de la sala – Mextrain Scorer</translation>
@@ -1047,37 +1044,6 @@
     </message>
 </context>
 <context>
-    <name>GuidePrint</name>
-    <message>
-        <source>Looking for printers…</source>
-        <translation>Buscando impresoras…</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Ahora no</translation>
-    </message>
-    <message>
-        <source>Print</source>
-        <translation>Imprimir</translation>
-    </message>
-    <message>
-        <source>Print the guide</source>
-        <translation>Imprimir la guía</translation>
-    </message>
-    <message>
-        <source>Printing the guide</source>
-        <translation>Imprimiendo la guía</translation>
-    </message>
-    <message>
-        <source>The guide</source>
-        <translation>La guía</translation>
-    </message>
-    <message>
-        <source>The guide: sent to {0}.</source>
-        <translation>La guía: enviada a {0}.</translation>
-    </message>
-</context>
-<context>
     <name>GuideWindow</name>
     <message>
         <source>Close</source>
@@ -1103,12 +1069,32 @@
         </translation>
     </message>
     <message>
+        <source>Looking for printers…</source>
+        <translation>Buscando impresoras…</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+    <message>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Pages of the guide</source>
         <translation>Páginas de la guía</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>Print the guide</source>
+        <translation>Imprimir la guía</translation>
+    </message>
+    <message>
+        <source>Printing the guide</source>
+        <translation>Imprimiendo la guía</translation>
     </message>
     <message>
         <source>Print…</source>
@@ -1141,6 +1127,10 @@
     <message>
         <source>The guide – Mextrain Scorer</source>
         <translation>La guía – Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>The guide: sent to {0}.</source>
+        <translation>La guía: enviada a {0}.</translation>
     </message>
     <message>
         <source>The page</source>
