@@ -1,7 +1,7 @@
 """Plays a whole simulated tournament, with the same calls as a real one, and prints its paper."""
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.other_files import name_for_new, save_file
@@ -27,8 +27,7 @@ _SHEETS = "score-sheets"  # printed for every stage
 _BEFORE_PLAY = ("blank-score-sheets", "seating-list", "table-cards", "badges")
 
 
-@dataclass(frozen=True, slots=True)
-class DemoResult:
+class DemoResult(NamedTuple):
     """What a demo produced: the tournament file, its documents and the results."""
 
     file: Path

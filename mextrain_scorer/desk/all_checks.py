@@ -8,11 +8,11 @@ findings.
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.playoff.state import contradictions
 from mextrain_scorer.desk.presets import is_preset, preset
@@ -28,8 +28,7 @@ from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.words import say, say_count
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedSheet:
+class CheckedSheet(NamedTuple):
     """A sheet, and everything to look at on it."""
 
     sheet: Sheet

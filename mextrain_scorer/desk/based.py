@@ -8,9 +8,8 @@ nobody comes between looking and writing.  A command names the value that was se
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.tables import sheets, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -35,15 +34,13 @@ class ChangedMeanwhile(Refused):
         self.sheet = sheet
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(NamedTuple):
     """The value that somebody says stands in a cell or on a round; None for a blank cell."""
 
     value: int | Outcome | None
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(NamedTuple):
     """What a change may rest on: the rows of some tables whose keys begin so.
 
     With a ``player``, only rows that name that player beside their key.

@@ -6,7 +6,7 @@ may change at any time, after the first score with a reason.
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.operations import RULES_CHANGED
@@ -27,8 +27,7 @@ from mextrain_scorer.store.schema import StageRow
 _NAMED_AT_ONCE = 6
 
 
-@dataclass(frozen=True, slots=True)
-class RulesChange:
+class RulesChange(NamedTuple):
     """What a change of rules would make different, in sentences.
 
     ``begun``: there are scores, so that a reason is needed.  ``refused`` says why the rules cannot

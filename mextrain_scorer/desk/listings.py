@@ -7,7 +7,7 @@ headed by the keys, which are the same in every language; what people read, by t
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet, numbered
 from mextrain_scorer.rules.rounds import assigned_scores
@@ -58,8 +58,7 @@ _TITLES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(NamedTuple):
     """A column: its key, its title where people read it, and whether it holds numbers."""
 
     key: str

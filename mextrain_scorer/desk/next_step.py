@@ -10,8 +10,8 @@ paper is open again after any change that is seen in it.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
@@ -44,8 +44,7 @@ from mextrain_scorer.store.schema import NamedPlaceRow, StageRow, TableRow
 # What is left to do once the champion is decided
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(NamedTuple):
     """When each was done, in ISO 8601 with offset; empty where it still has to be.
 
     ``read_out`` is when the room heard or saw the winners; ``awarded`` is how many certificates
@@ -123,8 +122,7 @@ def _said(outcome: Results) -> str:
 PAGES = ("players", "seating", "scores", "game_chart", "overall", "playoff", "results")
 
 
-@dataclass(frozen=True, slots=True)
-class NextStep:
+class NextStep(NamedTuple):
     """The page to go to and what to do there.
 
     ``document`` is what to print there; ``table`` the stage and table whose sheet it is.
@@ -139,8 +137,7 @@ class NextStep:
     ended: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DayFacts:
+class DayFacts(NamedTuple):
     """Where the day stands: the next step, and the status line under each page's name.
 
     ``done`` has the pages whose work is done for now.

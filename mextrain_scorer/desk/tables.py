@@ -2,8 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, names_champion, playoff_title
@@ -14,8 +13,7 @@ from mextrain_scorer.store.reads import players_by_status, read_sheets, signings
 from mextrain_scorer.store.schema import StageRow, TableRow
 
 
-@dataclass(frozen=True, slots=True)
-class StageFacts:
+class StageFacts(NamedTuple):
     """One stage of the day; ``advance`` is how many players of each of its tables advance."""
 
     key: str

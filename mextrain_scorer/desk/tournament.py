@@ -4,12 +4,11 @@ import json
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
 from datetime import date as day_type
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.operations import (
@@ -43,8 +42,7 @@ SUFFIX = ".mextrain"
 _NO_DESK = "-"
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentFacts:
+class TournamentFacts(NamedTuple):
     """The facts in the heading of every page; ``date`` is YYYY-MM-DD or empty."""
 
     name: str

@@ -15,10 +15,9 @@ import time
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from mextrain_scorer.exchange.workbook_child import (
     MOST_COLUMNS,
@@ -318,8 +317,7 @@ _LINES_LOOKED_AT = 200  # tell whether commas stand within names
 LARGEST_FILE = 20_000_000  # bytes; far more than any list for a tournament
 
 
-@dataclass(frozen=True, slots=True)
-class GridRow:
+class GridRow(NamedTuple):
     """One row's cells by heading; cells beyond the end of a short row are missing.
 
     ``fault`` is what is wrong with the row as a whole, where that is reported later.

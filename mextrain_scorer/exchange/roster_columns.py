@@ -10,8 +10,8 @@ A number or bullet before a name is none of it; all else is offered, for the use
 import re
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from mextrain_scorer.exchange.grids import NoText, RawRow, heading
 from mextrain_scorer.rules.names import full_name, name_parts
@@ -220,8 +220,7 @@ _TITLES = frozenset("jr sr ii iii iv md phd esq cpa dds rn".split())
 _SEVERAL = re.compile(r"[,;/|&+]")
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """Who a name may say: one, or the two of a couple; and what stands behind as a note."""
 
     names: tuple[str, ...]

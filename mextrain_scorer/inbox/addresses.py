@@ -7,9 +7,9 @@ import socket
 import struct
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv4Network
 from pathlib import Path
+from typing import NamedTuple
 
 from mextrain_scorer.rules.words import say
 
@@ -22,8 +22,7 @@ _VIRTUAL = ("docker", "br-", "veth", "virbr", "tun", "tap", "utun", "bridge", "v
 _SIOCGIFADDR = 0xC0206921 if sys.platform == "darwin" else 0x8915
 
 
-@dataclass(frozen=True, slots=True)
-class OwnAddress:
+class OwnAddress(NamedTuple):
     """An address of this computer, and the network it is in, in words where they are known."""
 
     address: str

@@ -1,7 +1,7 @@
 """The tiles of a set, and the lines on the table while a round is played."""
 
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from mextrain_scorer.rules.rule_sets.rule_set import Doubles, FirstTurn, MexicanTrain, RuleSet
 from mextrain_scorer.rules.tiles import Tile, tile_value, whole_set
@@ -10,8 +10,7 @@ Offer = tuple[list[int], list[int]]
 """Pieces of a hand, and the lines that they may be laid on if they fit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pieces:
+class Pieces(NamedTuple):
     """A set by piece number.
 
     ``points`` is what a piece costs in a hand, ``pips`` the dots on it (so ``pips - end`` is its

@@ -29,7 +29,6 @@ rules 2 and 3).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import inf
 from random import Random
 from typing import NamedTuple
@@ -40,8 +39,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
 from mextrain_scorer.rules.tiles import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedRound:
+class PlayedRound(NamedTuple):
     """How a round ended, seat by seat from the first.
 
     ``scores`` are in points, ``out`` is the seat (counted from 0) that went out and None where
@@ -227,8 +225,7 @@ SECONDS_A_TURN = 9
 _PACES = (0.8, 1.2)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedTable:
+class PlayedTable(NamedTuple):
     """A finished game: the way each seat played, and its rounds from the first to the last."""
 
     strategies: tuple[Strategy, ...]

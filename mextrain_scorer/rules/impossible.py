@@ -15,7 +15,6 @@ Without that the search is as complete and far too slow.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate, combinations
 from operator import itemgetter
@@ -91,8 +90,7 @@ class Share(NamedTuple):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandLimits:
+class HandLimits(NamedTuple):
     """What the hands of one round were left over from.
 
     ``most`` is how many tiles one hand can hold, ``laid`` how many at least nobody holds because
@@ -326,8 +324,7 @@ def _smallest_part(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ..
     return tuple(scores[at] for at in needed)
 
 
-@dataclass(frozen=True, slots=True)
-class HandsInConflict:
+class HandsInConflict(NamedTuple):
     """The cells of one round that cannot all be right, in the order of the seats.
 
     Where it was not ``decided`` they may be right or not, and are all there are.

@@ -6,6 +6,7 @@ games that takes follows from how many players one table seats.
 
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.refusal import Refused
@@ -56,8 +57,7 @@ class Stage:
         return most_from(self.sizes[table_no - 1], self.advance)
 
 
-@dataclass(frozen=True, slots=True)
-class Winner:
+class Winner(NamedTuple):
     """Who won a table, or goes on from it: a line of the Game Chart, with the total in points.
 
     ``entered_by`` is "winner", or "wild-card" for one of the best runners-up.

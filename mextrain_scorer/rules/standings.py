@@ -12,11 +12,11 @@ runs out the tie stands open until the game monitor rules.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, groupby
+from typing import NamedTuple
 
 from mextrain_scorer.rules.records import Outcome, Ruling, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
@@ -45,8 +45,7 @@ class DecidedBy(StrEnum):
     OPEN = "open"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One player's figures at a table, or over those of several games that count.
 
     ``rounds`` are those that were played where the ``total``, in points, was made.  ``others`` are
@@ -100,8 +99,7 @@ class Line:
         return tuple(part for value in values for part in value.as_integer_ratio())
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedGame:
+class PlayedGame(NamedTuple):
     """One game of a player: the table, and the figures there.
 
     ``whole`` games can count: all rounds were played, or the house assigned a score for the others.
@@ -118,8 +116,7 @@ class PlayedGame:
         return int(self.stage.partition("-")[2] or 1)
 
 
-@dataclass(frozen=True, slots=True)
-class TiedGroup:
+class TiedGroup(NamedTuple):
     """Players whom the chain could not part, at positions ``first`` to ``last`` of the ranking.
 
     ``state`` is OPEN while it waits for the game monitor, SHARED where the place is shared,
@@ -142,8 +139,7 @@ class TiedGroup:
         return self.first + len(self.lines) - 1
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """One player's place, with the step that decided it and the sentence that says so."""
 
     place: int

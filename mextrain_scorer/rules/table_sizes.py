@@ -6,7 +6,7 @@ have the size it likes least, then the next, and so on; other ways are for the m
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -23,8 +23,7 @@ class CannotSeat(Refused):
     """These players cannot be seated; the message says why and what to do, in a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(NamedTuple):
     """What the game monitor is told before tables are drawn.
 
     ``needs_small`` says that the tables need the monitor's consent, because some are smaller

@@ -5,11 +5,11 @@ loading all takes as long as printing it.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import chain, groupby
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
@@ -36,8 +36,7 @@ from mextrain_scorer.rules.words import clock, shown
 from mextrain_scorer.sheets.layout.book import Pages
 
 
-@dataclass(frozen=True, slots=True)
-class DocumentRequest:
+class DocumentRequest(NamedTuple):
     """A request for a document to be viewed, printed, saved or sealed, and the paper size.
 
     Without ``stage`` it is the one now being played, without ``table_no`` all its tables;
@@ -53,8 +52,7 @@ class DocumentRequest:
     only_new: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """What a document has for one table, or as a whole where it is not split by table.
 
     ``piece`` is what is recorded once it is printed, None where nothing is.  ``content`` are its
@@ -125,8 +123,7 @@ def _whole(said: str, pages: Sequence[Pages]) -> list[Part]:
     return [Part(PrintedPiece(*WHOLE, said), pages)]
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """One kind of document.
 
     ``gather`` finds its parts.  ``lay_out`` makes pages from what several tables' parts hold, where

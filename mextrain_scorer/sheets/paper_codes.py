@@ -1,8 +1,8 @@
 """The QR codes of our paper: what they say, how they are drawn, which paper a scanned one is of."""
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from mextrain_scorer.desk.journal.history import Anchor, find_tip
 from mextrain_scorer.desk.journal.print_log import TITLES, Prints
@@ -129,8 +129,7 @@ def code_rows(text: str) -> tuple[tuple[bool, ...], ...]:
 # What a scanner or somebody at the keyboard has read
 
 
-@dataclass(frozen=True, slots=True)
-class PaperCode:
+class PaperCode(NamedTuple):
     """The paper that a code belongs to.
 
     Either a table's, with the sheet's number if it is a score sheet, or a document about several

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
+from typing import NamedTuple
 
 from mextrain_scorer.desk.files.copies import Snapshot, free_for_pack, write_copy
 from mextrain_scorer.desk.journal.print_log import (
@@ -102,8 +103,7 @@ class DocumentContent:
         return Prepared(self, self.pdf(progress))
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
+class Prepared(NamedTuple):
     """A finished PDF to be viewed, printed and saved: the same bytes each time."""
 
     content: DocumentContent

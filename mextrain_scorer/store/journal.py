@@ -14,7 +14,6 @@ import json
 import re
 from collections import namedtuple
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import MAXYEAR, MINYEAR, datetime
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -55,8 +54,7 @@ class BrokenChain(ValueError):
     """The journal is damaged or the rows do not match it; the text says where."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tip:
+class Tip(NamedTuple):
     """The end of the chain: the last entry's number and hash."""
 
     seq: int
@@ -66,8 +64,7 @@ class Tip:
 NO_TIP = Tip(0, FIRST_HASH)
 
 
-@dataclass(frozen=True, slots=True)
-class RowChange:
+class RowChange(NamedTuple):
     """One row before and after a change; None where there was, or is, no such row."""
 
     table: str

@@ -4,7 +4,7 @@ import json
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.journal.print_log import TITLES
 from mextrain_scorer.desk.operations import (
@@ -370,8 +370,7 @@ def _apart(entry: Any) -> list[dict[str, Any]]:
 # Pages by the journal's figures
 
 
-@dataclass(frozen=True, slots=True)
-class Anchor:
+class Anchor(NamedTuple):
     """Where the journal hash of a page occurs in a file.
 
     The hash chain alone only reveals accidents: a forger can rewrite the whole journal with

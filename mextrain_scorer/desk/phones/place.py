@@ -15,10 +15,9 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.journal.history import drawn_at
@@ -154,8 +153,7 @@ def _asked(tournament: Tournament, question: "Callable[[Box], T]") -> T | None:
 # Which desk of a server serves phones
 
 
-@dataclass(frozen=True, slots=True)
-class ServedThere:
+class ServedThere(NamedTuple):
     """Another desk that serves phones, at which address, and how many rounds of a table wait."""
 
     desk: str

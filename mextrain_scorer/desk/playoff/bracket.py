@@ -12,6 +12,7 @@ from functools import cached_property
 from itertools import islice
 from math import inf
 from statistics import fmean
+from typing import NamedTuple
 
 from mextrain_scorer.desk.playoff.plan import PlayoffPlan
 from mextrain_scorer.desk.playoff.stages import DraftSeat
@@ -109,8 +110,7 @@ class BracketStage:
     winners_only: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Bracket:
+class Bracket(NamedTuple):
     """All stages of the day, and who has an announced place.
 
     ``deciding`` is the table that names the champion, None before it is drawn.

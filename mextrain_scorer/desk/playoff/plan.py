@@ -8,6 +8,7 @@ champion.
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff.stages import DraftSeat, draft_of, draft_seats
@@ -147,8 +148,7 @@ def _sentence(ahead: Sequence[Stage], waiting: Sequence[int]) -> str:
 # -- places that are named
 
 
-@dataclass(frozen=True, slots=True)
-class Naming:
+class Naming(NamedTuple):
     """Whether the places may be named now, and why.
 
     ``needed``: fewer than two players are left, so that nothing else can end the day.  ``possible``
@@ -303,8 +303,7 @@ def take_back_places(tournament: Tournament, *, reason: str) -> None:
 # -- everybody's figures, from which the places are named --------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class DayFigures:
+class DayFigures(NamedTuple):
     """One player's games added up in a ``line``, whether they can be compared or not.
 
     ``won`` names the tables won in words; ``here`` is False for a player who has gone home.

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Collection, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from mextrain_scorer.desk import seat_rows, tables
 from mextrain_scorer.desk.playoff.state import Named, PlayoffState, SeatChange, finalists
@@ -52,8 +53,7 @@ def _numbered(tied: TiedGroup) -> str:
 # -- who enters it, by the sheets, the rules and the monitor's choices ----------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class DraftSeat:
+class DraftSeat(NamedTuple):
     """A seat of the next stage: ``winner`` won it, ``player`` takes it, nobody if None."""
 
     winner: Winner

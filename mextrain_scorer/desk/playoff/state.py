@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.ranking import Overall, rankings
@@ -57,8 +57,7 @@ class Named:
         return numbered(self.player, self.name)
 
 
-@dataclass(frozen=True, slots=True)
-class NamedPlaces:
+class NamedPlaces(NamedTuple):
     """Whom the game monitor named champion, second and third, as far as anybody, and why."""
 
     players: tuple[Named, ...]
@@ -79,8 +78,7 @@ class SeatChange:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Contradiction:
+class Contradiction(NamedTuple):
     """A sheet that contradicts a later stage, and the table of that stage where it is reported.
 
     Where a final follows a ranking over all games, ``ranked``, no single sheet does: ``source`` is

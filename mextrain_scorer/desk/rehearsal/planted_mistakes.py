@@ -8,6 +8,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from mextrain_scorer.desk.operations import PRACTICE_BEGUN
 from mextrain_scorer.desk.roster.players import GONE, PlayerFacts, players
@@ -106,8 +107,7 @@ class Planted:
     stage: str = "qualifying"
 
 
-@dataclass(frozen=True, slots=True)
-class PracticeLine:
+class PracticeLine(NamedTuple):
     """A planted mistake as the practice page shows it.
 
     ``what`` describes it, and is shown once it is found or given up; ``hints`` lead to it, the

@@ -5,10 +5,11 @@ Mistakes are planted in these.
 
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.operations import PRACTICE_BEGUN
@@ -44,8 +45,7 @@ _AGAIN = (3, 0, 4, 1, 2)  # the order in which the tied table's first rounds are
 Cells = dict[tuple[int, int], int]
 
 
-@dataclass(frozen=True, slots=True)
-class _Paper:
+class _Paper(NamedTuple):
     """The correct content of one table's paper: scores, and who went out in each round."""
 
     here: Sheet

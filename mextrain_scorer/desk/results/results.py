@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.playoff.plan import placed_on
 from mextrain_scorer.desk.playoff.state import (
@@ -102,8 +102,7 @@ class Results(Announced):
     classes: tuple["Results", ...] = field(default=(), repr=False)  # a digest takes them apart
 
 
-@dataclass(frozen=True, slots=True)
-class Unplaced:
+class Unplaced(NamedTuple):
     """Somebody of a table who takes no place there: ``why`` says it in a word, such as "left"."""
 
     player: int
@@ -203,8 +202,7 @@ def _ranked(ranking: Overall) -> Announced:
 # The Game Chart
 
 
-@dataclass(frozen=True, slots=True)
-class ChartQualified:
+class ChartQualified(NamedTuple):
     """Somebody who goes on from a table without having won it, or a line to write one on.
 
     ``next`` says where they play next and why ("Final, as second").
@@ -367,8 +365,7 @@ def _titles(state: PlayoffState, outcome: Results) -> dict[TableKey, str]:
 # What is read out
 
 
-@dataclass(frozen=True, slots=True)
-class ResultsList:
+class ResultsList(NamedTuple):
     """The results of the tournament; joint champions leave second place empty.
 
     ``outcome`` says who has which place, also within each class; the winners of the ``stages`` are
@@ -425,8 +422,7 @@ def stages_before(found: ResultsList) -> tuple[ChartStage, ...]:
     return found.stages[:-1] if decided else found.stages
 
 
-@dataclass(frozen=True, slots=True)
-class ReadOut:
+class ReadOut(NamedTuple):
     """One thing to read out: its title, who is named, and further text."""
 
     title: str

@@ -4,7 +4,7 @@ The window and paper draw them, on the same scales; the words are for people who
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
@@ -14,8 +14,7 @@ from mextrain_scorer.rules.words import listed, say, say_count
 _NAMED_TOTALS = 12
 
 
-@dataclass(frozen=True, slots=True)
-class RunningLine:
+class RunningLine(NamedTuple):
     """One player's total in points after each round; None for a round without their score."""
 
     player: int
@@ -29,8 +28,7 @@ class RunningLine:
         return scored[-1] if scored else None
 
 
-@dataclass(frozen=True, slots=True)
-class RunningTotals:
+class RunningTotals(NamedTuple):
     """The running totals of one table, round by round in the order of play.
 
     ``lowest`` are the players with the lowest total so far, which is the best.
@@ -48,16 +46,14 @@ class RunningTotals:
         return max((line.last or 0 for line in self.lines), default=0)
 
 
-@dataclass(frozen=True, slots=True)
-class TableTotals:
+class TableTotals(NamedTuple):
     """The totals in points at one table whose cells are all filled, lowest first."""
 
     table_no: int
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RoomTotals:
+class RoomTotals(NamedTuple):
     """Everybody's totals in one game; ``here`` is the number of a highlighted table, if any."""
 
     tables: tuple[TableTotals, ...]

@@ -6,7 +6,7 @@ Who does not come or leaves early is marked, never deleted.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.scores.score_entry import refuse_signed
 from mextrain_scorer.desk.seat_rows import close_ranks, seat_row
@@ -41,8 +41,7 @@ GONE = frozenset({WITHDRAWN, NO_SHOW})
 LONGEST_TEXT = 200
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerFacts:
+class PlayerFacts(NamedTuple):
     """A player on the roster; ``table_no`` is their table in the stage now being played.
 
     ``class_name`` is the class in which they are ranked as well, an age group for example.

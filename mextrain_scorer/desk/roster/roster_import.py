@@ -6,8 +6,9 @@ pen does not seat a couple together.
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from mextrain_scorer.desk.roster.players import (
     LONGEST_TEXT,
@@ -29,8 +30,7 @@ from mextrain_scorer.store.homes.file import open_file
 from mextrain_scorer.store.schema import TournamentRow, read_rows
 
 
-@dataclass(frozen=True, slots=True)
-class Couples:
+class Couples(NamedTuple):
     """What partners' names make of a list.
 
     ``groups`` holds the group of each row, ``joined`` those of players on the roster who get one.

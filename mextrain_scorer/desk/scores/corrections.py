@@ -1,9 +1,9 @@
 """What corrections changed: scores since their sheet was signed, and whose places by them."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.operations import REDO, UNDO
 from mextrain_scorer.desk.ranking import Overall, everybody
@@ -24,8 +24,7 @@ _Row = dict[str, Any] | None
 _Old = dict[tuple[int, int], _Row]
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
+class Correction(NamedTuple):
     """A score that was changed after it was written; ``engine`` is None for the whole sheet."""
 
     title: str

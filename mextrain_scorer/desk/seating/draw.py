@@ -7,9 +7,9 @@ import secrets
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, takewhile
+from typing import NamedTuple
 
 from mextrain_scorer.desk.roster.players import (
     CHECKED_IN,
@@ -66,8 +66,7 @@ from mextrain_scorer.store.work import Work
 _AND = "; "  # between the number of a draw and what the lot decided in it
 
 
-@dataclass(frozen=True, slots=True)
-class LatePlan:
+class LatePlan(NamedTuple):
     """The table of a late player, and in a ``sentence`` what that does to it."""
 
     table_no: int
@@ -417,16 +416,14 @@ def _rounds_ahead(here: Sheet) -> list[int]:
 # What can be drawn now, and done about a player: nothing is offered that would be refused
 
 
-@dataclass(frozen=True, slots=True)
-class Drawable:
+class Drawable(NamedTuple):
     """The qualifying game that can be drawn now, and whether it was drawn before."""
 
     game: int
     again: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SeatNotes:
+class SeatNotes(NamedTuple):
     """Facts about the seats, from the draw and from the monitor's own changes.
 
     ``together`` are couples and groups at one table.  ``met_again`` are the pairs who sat together
@@ -492,8 +489,7 @@ def seat_notes(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerOptions:
+class PlayerOptions(NamedTuple):
     """What the desk would do about a player; ``late_table`` is where they would be seated now.
 
     ``check_in`` is for whoever is not here, ``take_back`` for a check-in without any seat, and

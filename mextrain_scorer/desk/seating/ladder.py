@@ -8,10 +8,11 @@ upset the moves: the seats as they were drawn are found by taking back what the 
 import json
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 from itertools import chain, pairwise
 from random import Random
+from typing import NamedTuple
 
 from mextrain_scorer.desk.journal.history import drawn_at, standing, traded_with
 from mextrain_scorer.desk.operations import DRAWN, TRADES
@@ -33,8 +34,7 @@ from mextrain_scorer.store.schema import PlayerRow, SeatRow, StandingStageRow
 _A_FEW = 3  # lots that are told one by one
 
 
-@dataclass(frozen=True, slots=True)
-class Trade:
+class Trade(NamedTuple):
     """Two players whom the game monitor lets trade their new seats, and why."""
 
     one: int
@@ -283,8 +283,7 @@ def keep_seats(tournament: Tournament, *, reason: str) -> None:
 # What a correction upsets
 
 
-@dataclass(frozen=True, slots=True)
-class ContradictedMove:
+class ContradictedMove(NamedTuple):
     """Somebody who sits at ``table_no`` by the draw and would sit at table ``should`` by now."""
 
     player: int

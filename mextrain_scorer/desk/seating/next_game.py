@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.seat_rows import refuse_if_named
@@ -19,8 +19,7 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import PlayerRow, StageRow
 
 
-@dataclass(frozen=True, slots=True)
-class NextGame:
+class NextGame(NamedTuple):
     """The game whose seats are to be drawn; ``again`` where they were drawn before.
 
     ``people`` are the rows of everybody who plays it, by number.  ``unpinned`` are those who are

@@ -16,6 +16,7 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import combinations
 from math import exp, prod
+from typing import NamedTuple
 
 from mextrain_scorer.rules.impossible import largest_hand
 from mextrain_scorer.rules.records import Cell, CellKey, Outcome, Round, Sheet
@@ -139,8 +140,7 @@ _HOW = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(NamedTuple):
     """One mistake, the cells to look at, and what they say and perhaps should say, in points.
 
     ``says`` is None for a blank cell.  Once it is put right the totals of all its cells' players

@@ -5,8 +5,8 @@ rules does; and for score sheets and the rules card, which say what players have
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
@@ -25,8 +25,7 @@ from mextrain_scorer.rules.words import marked, say, say_count, shown
 OF_A_LADDER = frozenset({"move_up", "champion_by"})
 
 
-@dataclass(frozen=True, slots=True)
-class RuleText:
+class RuleText(NamedTuple):
     """One entry of a rule set: its key in a file, what it is called, and what it says."""
 
     key: str

@@ -6,7 +6,8 @@ is opened: a later version of the program may add to a rule set, never refuse wh
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
+from typing import NamedTuple
 
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak
 from mextrain_scorer.rules.table_sizes import CannotSeat, table_sizes
@@ -43,8 +44,7 @@ _LOST_LETTER = "\ufffd"
 _KEY = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """What keeps a rule set from making a game: the entry at fault, and a sentence for people.
 
     ``players`` is the number of players whose draw is meant, None where the whole entry is.

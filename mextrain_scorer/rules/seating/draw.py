@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import chain
 from random import Random
 from types import MappingProxyType
+from typing import NamedTuple
 
 from mextrain_scorer.rules.seating.arrangement import (
     NO_VALUE,
@@ -47,8 +48,7 @@ class Candidate:
     sat_at: Tables = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Together:
+class Together(NamedTuple):
     """Players of one group or club whom the draw could not keep apart."""
 
     what: str
@@ -57,8 +57,7 @@ class Together:
     players: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """The players of each table in the order of their seats, clockwise, and who sits together."""
 
     tables: tuple[tuple[int, ...], ...]

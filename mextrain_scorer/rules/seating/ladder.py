@@ -11,6 +11,7 @@ from enum import StrEnum
 from itertools import chain, islice, pairwise
 from random import Random
 from types import MappingProxyType
+from typing import NamedTuple
 
 _NO_PINS: Mapping[int, int] = MappingProxyType({})
 # The tables of the last game by number, from the top: who of each plays the next one, best first.
@@ -55,8 +56,7 @@ class LadderMove:
         return (moved > way) - (moved < way)
 
 
-@dataclass(frozen=True, slots=True)
-class Ladder:
+class Ladder(NamedTuple):
     """The next game of a ladder: the players of each table in their seats, and every move.
 
     ``moves`` stand by new table, and there in the order of the line.  ``lots`` are level players

@@ -12,9 +12,9 @@ itself allows a fourth.  So the plans, days of five games for small rooms, were 
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations, permutations
 from random import Random
+from typing import NamedTuple
 
 from mextrain_scorer.rules.seating.arrangement import (
     NEXT_WEIGHT,
@@ -81,8 +81,7 @@ def draw_later_game(
     game.restore(min(found, key=lambda seating: seating.costs))
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(NamedTuple):
     """The tables of the movable players, and what they cost, the weightiest first."""
 
     costs: tuple[int, ...]

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import NamedTuple
 
 from mextrain_scorer.desk.playoff.bracket import Bracket, BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.desk.results.results import Results
@@ -142,8 +143,7 @@ def _draw_none(pen: Pen, heading: Heading) -> None:
     pen.wrapped(MARGIN, top - LARGE, none, pen.width - 2 * MARGIN, LARGE)
 
 
-@dataclass(frozen=True, slots=True)
-class BracketPages:
+class BracketPages(NamedTuple):
     """The bracket on one page if it fits; else the last stages as a tree, then the others.
 
     An empty name is a line to write on.  Where there is no bracket, a page says so.

@@ -5,7 +5,8 @@ Chart and the rules.  Whoever reads it needs nothing else.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from mextrain_scorer.desk.playoff.bracket import bracket
 from mextrain_scorer.desk.playoff.plan import PlayoffPlan, plan
@@ -57,8 +58,7 @@ Rows = list[tuple[str, ...]]
 Contents = Sequence[tuple[str, Sequence[Pages]]]
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(NamedTuple):
     """The pack: the steps to follow, how far each table is, and its pages under their titles."""
 
     steps: Sequence[str]

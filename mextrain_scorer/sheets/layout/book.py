@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from html import escape
 from itertools import chain
 from threading import Lock
-from typing import Any, BinaryIO, Protocol
+from typing import Any, BinaryIO, NamedTuple, Protocol
 
 from reportlab import rl_config
 from reportlab.pdfbase.pdfdoc import XMP, PDFDate, PDFDictionary, PDFString
@@ -79,8 +79,7 @@ _XMP = """\
 <?xpacket end="r"?>"""
 
 
-@dataclass(frozen=True, slots=True)
-class SealMark:
+class SealMark(NamedTuple):
     """What a page shows about the seal of its file.
 
     ``at`` is when it was sealed by the laptop's clock, ``keeper`` whose laptop it is (or the

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.words import say
@@ -61,8 +61,7 @@ class Weight(StrEnum):
     BOLD = "Bold"
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """Letters drawn one after another, left to right, in one font.
 
     In a shaped run the letters keep this order, but their forms and positions change.
@@ -410,8 +409,7 @@ def width(text: str, size: float, weight: Weight = Weight.REGULAR) -> float:
 # runs in any thread, and gives the same outlines on every computer, as the fonts are the program's
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(NamedTuple):
     """Letters as one outline in PDF operators, 1,000 units to an em, and the width at 1 point."""
 
     width: float

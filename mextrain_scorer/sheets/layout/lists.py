@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import accumulate, zip_longest
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate, Table
@@ -98,8 +98,7 @@ class _Notes(Canvas):  # type: ignore[misc]  # reportlab has no types
         self.pages.pop()
 
 
-@dataclass(frozen=True, slots=True)
-class ListPages:
+class ListPages(NamedTuple):
     """Pages of a list: its title, and the story that it tells in letters of a size.
 
     ``story`` makes it anew each time: Platypus uses it up, and a document may be written twice.

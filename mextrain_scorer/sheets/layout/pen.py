@@ -7,10 +7,9 @@ text, because a score sheet has a hundred short texts and reportlab is slow at m
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from mextrain_scorer.rules.tiles import outer_row, pip_places
 from mextrain_scorer.sheets.layout import fonts
@@ -52,8 +51,7 @@ def _dot(x: float, y: float, radius: float) -> str:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """A text prepared for this file: its width in points, and its operators from its own origin.
 
     Shaped runs are drawn as ``outlines``, each stored once in the file: offset and name.  Their

@@ -8,10 +8,9 @@ import hashlib
 import os
 import platform
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.journal.print_log import known_keys
@@ -39,8 +38,7 @@ class PassphraseWanted(Refused):
     """The key has a passphrase, and none or a wrong one was given."""
 
 
-@dataclass(frozen=True, slots=True)
-class SealKey:
+class SealKey(NamedTuple):
     """A laptop's key and its certificate (DER), ready to seal with."""
 
     private: "EllipticCurvePrivateKey"
@@ -52,8 +50,7 @@ class SealKey:
         return fingerprint(self.certificate)
 
 
-@dataclass(frozen=True, slots=True)
-class KeyFacts:
+class KeyFacts(NamedTuple):
     """Facts about this laptop's key; ``fingerprint`` is empty until the key is made."""
 
     fingerprint: str

@@ -11,7 +11,7 @@ from enum import StrEnum
 from io import BytesIO
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.journal.history import Anchor, find_tip
 from mextrain_scorer.desk.journal.print_log import known_keys
@@ -190,8 +190,7 @@ def _is_all_there(place: bytes, content: bytes) -> bool:
     return place in (written, written.upper()) and not any(content[len(signature) :])
 
 
-@dataclass(frozen=True, slots=True)
-class PageOrigin:
+class PageOrigin(NamedTuple):
     """Whether a PDF was made from a tournament's file, and the sentence that says so.
 
     ``anchor`` is None where the PDF contains no readable hash.

@@ -23,10 +23,9 @@ import platform
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 from urllib.parse import quote
 
 from filelock import lock_descriptor
@@ -172,8 +171,7 @@ def settle_journal(path: Path) -> None:
 # The open file, and what becomes of it.
 
 
-@dataclass(frozen=True, slots=True)
-class FileStanding:
+class FileStanding(NamedTuple):
     """The file at a path: its identity, its size, and when it was last written, in nanoseconds."""
 
     identity: Identity

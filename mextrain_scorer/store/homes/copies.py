@@ -13,10 +13,9 @@ every time.
 import errno
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine
 
@@ -91,8 +90,7 @@ def copy_database(source: Engine, target: Path) -> None:
             raise OSError(errno.EIO, "the copy is not whole")
 
 
-@dataclass(frozen=True, slots=True)
-class CopyHead:
+class CopyHead(NamedTuple):
     """What an unchecked copy says of itself; ``changes`` counts its journal entries.
 
     ``identity`` is the hash of its first entry, ``tip`` that of its last.
@@ -134,8 +132,7 @@ def is_laid_out_as_ours(path: Path) -> bool:
         return False
 
 
-@dataclass(frozen=True, slots=True)
-class WholeCopy:
+class WholeCopy(NamedTuple):
     """A copy that passed the checks: ``changes`` counts its journal entries, ``at`` is the last.
 
     ``name`` is the tournament's; ``players`` are on its roster, and ``signed`` of its ``sheets``

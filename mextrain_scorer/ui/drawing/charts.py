@@ -6,8 +6,8 @@ cannot see red or green, and in black and white print.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
@@ -46,8 +46,7 @@ class ChartMark(IntEnum):
     UPSIDE_DOWN = 5
 
 
-@dataclass(frozen=True, slots=True)
-class LineStyle:
+class LineStyle(NamedTuple):
     """The style of one player's line; ``hollow`` marks the second six players of a table."""
 
     colour: str
@@ -56,8 +55,7 @@ class LineStyle:
     hollow: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ChartStyle:
+class ChartStyle(NamedTuple):
     """The colours and the font of one chart."""
 
     colours: Colours
@@ -128,8 +126,7 @@ def fitted(words: str, font: QFont, room: float) -> tuple[QFont, str]:
     return smaller, metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
 
 
-@dataclass(frozen=True, slots=True)
-class _Plot:
+class _Plot(NamedTuple):
     """The rectangle between the scales, with the position of a total and a round in it."""
 
     box: QRectF

@@ -1,8 +1,8 @@
 """The winners in circles, as the score keeper draws them on paper."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from html import escape
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QTextDocument
@@ -52,8 +52,7 @@ SIDE, ABOVE = 34, 10  # px at 100 %, between the name and the edge of the circle
 SMALLEST = 12  # px: even a word without an end is shown whole
 
 
-@dataclass(frozen=True, slots=True)
-class CircledWinner:
+class CircledWinner(NamedTuple):
     """A winner's name, and the total, which is empty where there is none."""
 
     name: str

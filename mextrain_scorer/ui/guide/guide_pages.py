@@ -7,8 +7,8 @@ is not shown: F1 opens the page there.
 """
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtGui import (
     QColor,
@@ -54,8 +54,7 @@ _IMAGE = "\N{OBJECT REPLACEMENT CHARACTER}"  # which is all the text of a pictur
 _SPACE = "\N{NO-BREAK SPACE}"
 
 
-@dataclass(frozen=True, slots=True)
-class GuidePage:
+class GuidePage(NamedTuple):
     """One page of the guide in Markdown; ``key`` is the name of its file without the ending."""
 
     key: str

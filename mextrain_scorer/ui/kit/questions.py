@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFileDialog, QLineEdit, QWidget
@@ -44,8 +45,7 @@ class Question:
     loses: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """What the user answered; ``reason`` is empty if none was asked for.
 
     ``instead`` is True if the second action was chosen, not the first.

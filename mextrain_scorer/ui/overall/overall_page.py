@@ -1,8 +1,7 @@
 """The Overall page: everybody ranked over all games, live as the sheets are signed."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLocale, QModelIndex, Slot
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
@@ -29,8 +28,7 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Overall", words)
 
 
-@dataclass(frozen=True, slots=True)
-class RankRow:
+class RankRow(NamedTuple):
     """Somebody's games, and the place that they make: None where none of them counts."""
 
     line: Line

@@ -10,11 +10,11 @@ import re
 import shutil
 import subprocess
 from collections.abc import Mapping
-from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from socket import AF_UNIX, SOCK_STREAM, socket
 from threading import Event
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QThread, Signal
 
@@ -32,8 +32,7 @@ _CANCELLED, _ABORTED, _COMPLETED = 7, 8, 9
 _NUMBERS = (0x21, 0x23)
 
 
-@dataclass(frozen=True, slots=True)
-class Queue:
+class Queue(NamedTuple):
     """A printer as CUPS knows it; ``stopped`` says why it cannot print now, empty if it can."""
 
     name: str
@@ -41,8 +40,7 @@ class Queue:
     stopped: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class JobState:
+class JobState(NamedTuple):
     """The state of a job: over or not, failed or not, and the printer's own message."""
 
     over: bool

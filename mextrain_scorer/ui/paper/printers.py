@@ -9,9 +9,8 @@ import tempfile
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QSize, QSizeF, Signal
 from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter
@@ -39,8 +38,7 @@ TableChoice = tuple[str, int] | str | None  # a table, what is new, or every tab
 _RANGE = re.compile(r"(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?")
 
 
-@dataclass(frozen=True, slots=True)
-class PrinterOptions:
+class PrinterOptions(NamedTuple):
     """Where to print, and how; ``pages`` such as "1-3, 5", empty for all."""
 
     printer: str
@@ -49,8 +47,7 @@ class PrinterOptions:
     paper: str = "letter"
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
+class Sent(NamedTuple):
     """What was sent to a printer: ``pages`` count from 1; ``job`` is the name in CUPS, or empty."""
 
     printer: str

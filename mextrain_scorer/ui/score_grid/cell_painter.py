@@ -4,7 +4,7 @@ A whole sheet is repainted often while it is typed, so fonts and colours are mad
 look. Texts never touch: each is measured, and a running total that has no room is left out.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -28,8 +28,7 @@ TINTED_IF_LIKELY = (
 )  # the other marks have a background of their own, which is more important
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(NamedTuple):
     """The boxes of a cell's texts; ``corner_text`` is what of the corner has room."""
 
     score: QRectF

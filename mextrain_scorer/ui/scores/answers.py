@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -49,8 +50,7 @@ def why_none_is_suggested(answers: Sequence[FindingAnswer]) -> str:
     return translate("FindingAnswers", "No score is suggested for what is shown on the right.")
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
+class _Asked(NamedTuple):
     """A finding, and what its answers depend on."""
 
     finding: Finding

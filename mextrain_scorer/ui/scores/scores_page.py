@@ -1,8 +1,7 @@
 """The Scores page: the tables on the left, the sheet in the middle, the findings on the right."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
@@ -44,8 +43,7 @@ EDITABLE = Qt.ItemFlag.ItemIsEditable
 Draws = tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SheetPlace:
+class SheetPlace(NamedTuple):
     """A cell of a sheet, the scores that were refused, and what else is not in the file.
 
     That are the findings set aside, and the tiles picked for its scores.

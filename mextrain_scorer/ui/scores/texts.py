@@ -1,8 +1,8 @@
 """The texts of the Scores page: about a sheet, its next action, its rows and its findings."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import replace
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -22,8 +22,7 @@ translate = QCoreApplication.translate
 MOST_NAMED = 2  # players; a finding about more of them is named by its row alone
 
 
-@dataclass(frozen=True, slots=True)
-class SheetAction:
+class SheetAction(NamedTuple):
     """The main button's action for a sheet; ``why`` says what it waits for."""
 
     does: Literal["sign", "tie", "receive", "reopen"]

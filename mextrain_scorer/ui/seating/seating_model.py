@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -22,8 +23,7 @@ from mextrain_scorer.ui.kit.rows import Row
 translate = QCoreApplication.translate
 
 
-@dataclass(frozen=True, slots=True)
-class SeatCard:
+class SeatCard(NamedTuple):
     """One table: its seats, a short text about it, and who would keep score.
 
     The key of a row is the player's number.  ``begun`` means that its seats stay as they are;

@@ -2,10 +2,9 @@
 
 import sys
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
@@ -38,8 +37,7 @@ def _opened(app: EmptyApp) -> bool:
     return isinstance(app, App)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """An entry of a menu: its words, what it calls, its keys, and ``when`` it can be chosen.
 
     What it calls is a function, or the name of one of the window's, such as
