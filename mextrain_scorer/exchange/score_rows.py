@@ -87,9 +87,11 @@ def _settled(
     """Return a row with the notes of its whole round applied, once all rows are read.
 
     A 0 in a round that nobody played is no score.  Raises BadInput for a blank cell of a round
-    that was played.
+    that was played, and for a note that it was where another says that it was not.
     """
     if _round_of(row) in skipped:
+        if row.note in (ScoreNote.BLOCKED, ScoreNote.OUT):
+            raise grid_row.refuse("note", say("Another row says that this round was not played."))
         return row if row.pips else altered(row, pips=None)
     if row.pips is None and row.note is not ScoreNote.LEFT:
         raise grid_row.refuse(

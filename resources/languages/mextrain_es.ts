@@ -7047,6 +7047,10 @@
         <translation>Otro programa sobrescribió o recortó {name}.</translation>
     </message>
     <message>
+        <source>Another row says that this round was not played.</source>
+        <translation>Otra fila dice que esa ronda no se jugó.</translation>
+    </message>
+    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Pregunte al responsable del juego cuántas fichas tomar.</translation>
     </message>

@@ -7047,6 +7047,10 @@
         <translation>Un autre programme a écrasé ou tronqué {name}.</translation>
     </message>
     <message>
+        <source>Another row says that this round was not played.</source>
+        <translation>Une autre ligne dit que cette manche n’a pas été jouée.</translation>
+    </message>
+    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Demandez au responsable du jeu combien de dominos tirer.</translation>
     </message>

@@ -139,6 +139,31 @@ def test_a_row_may_say_how_the_round_ended(seated: Monitor) -> None:
     assert {each["engine"] for each in found} == set(range(7))
     assert all(last not in each["players"] for each in found)
     assert last not in _totals(seated)
+    told = [each for each in seated.reads("history") if each["what"] != "scores-imported"]
+    assert [
+        (each["what"], each["engine"], each["player"], each["after"]) for each in told[-3:]
+    ] == [
+        ("round-blocked", 9, None, "blocked"),
+        ("round-not-played", 8, None, "not-played"),
+        ("player-withdrawn", 7, last, "withdrawn"),
+    ]
+
+
+@pytest.mark.parametrize("row", ["{0},,blocked", "{0},0,blocked", "{0},0,out", "{0},5,blocked"])
+def test_a_round_is_not_both_played_and_not_played(seated: Monitor, row: str) -> None:
+    path = seated.file.with_name("scores.csv")
+    one, other = seated.tables()[1][:2]
+    path.write_text(
+        f"table,engine,player,pips,note\n1,9,{other},,not-played\n1,9,{row.format(one)}\n"
+    )
+    assert seated.may_not("scores", "import", path).startswith("Line 3")
+
+
+def test_a_stage_that_there_is_not_is_named_with_those_there_are(seated: Monitor) -> None:
+    path = seated.file.with_name("scores.csv")
+    path.write_text(f"stage,table,engine,player,pips\nheat 1,1,9,{seated.tables()[1][0]},5\n")
+    said = seated.may_not("scores", "import", path)
+    assert said.startswith("Line 2: There is no stage heat 1. There are: qualifying.")
 
 
 def test_a_filled_cell_is_changed_only_with_replace_and_a_reason(seated: Monitor) -> None:

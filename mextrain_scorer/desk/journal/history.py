@@ -351,9 +351,11 @@ def _line(entry: Any) -> HistoryLine:
 def _apart(entry: Any) -> list[dict[str, Any]]:
     """Return what tells the lines of an entry apart: one for each cell or player that it changed.
 
-    An entry about one thing has one line, which nothing tells apart.
+    The marks of an import or a phone are lines as well: a round blocked or not played, a player
+    who left.  An entry about one thing has one line, which nothing tells apart.
     """
     several = decode(entry.changes) if entry.operation in _OF_SEVERAL else ()
+    marks = entry.operation in ("scores-imported", TAKEN_OVER)
     found: list[dict[str, Any]] = []
     for change in sorted(several, key=lambda change: change.table != "round"):
         before, after = change.before or {}, change.after or {}
@@ -362,8 +364,15 @@ def _apart(entry: Any) -> list[dict[str, Any]]:
             found.append({**cell, "before": before.get("score"), "after": after.get("score")})
         elif change.table == "player" and entry.operation == "roster-imported" and after:
             found.append({"player": change.key[0], "before": None, "after": after["name"]})
-        elif entry.operation == TAKEN_OVER and after.get("outcome") == Outcome.BLOCKED.value:
-            found.append({"what": "round-blocked", "engine": change.key[2], "after": None})
+        elif change.table == "round" and marks:
+            played = dict(zip(("stage", "table_no", "engine"), change.key, strict=True))
+            was, now = (row.get("outcome", Outcome.PLAYED.value) for row in (before, after))
+            if was != now:  # else it is no longer accepted as written
+                found.append({**played, "what": f"round-{now}", "before": was, "after": now})
+        elif change.table == "seat" and marks:
+            seat = dict(zip(("stage", "table_no"), change.key[:2], strict=True))
+            seat |= {"engine": after["left_from"], "player": after["player"]}
+            found.append({**seat, "what": "player-withdrawn", "before": None, "after": "withdrawn"})
     return found or [{}]
 
 

@@ -143,6 +143,8 @@ def _sheets(tournament: Tournament, rows: Sequence[ImportedScore]) -> Sheets:
     for row in rows:
         with _on_line(row):
             here = [found[row.at]] if row.at in found else []
+            if not here:
+                needed_stage(tournament, row.at[0])  # Refused where the stage itself is wrong
             sheet = only_table(here, *row.at, ranked=tournament.rule_set.ranks_overall)
             refuse_signed(sheet)
             check_engine(sheet, row.engine)
