@@ -147,6 +147,7 @@ def _headed(book: "Workbook", title: str, found: Listing) -> "WriteOnlyWorksheet
     from openpyxl.cell import WriteOnlyCell
     from openpyxl.styles import Font
     from openpyxl.utils import get_column_letter
+    from openpyxl.worksheet._writer import WorksheetWriter
 
     sheet = book.create_sheet(title)
     for number, column in enumerate(found.columns):
@@ -158,6 +159,11 @@ def _headed(book: "Workbook", title: str, found: Listing) -> "WriteOnlyWorksheet
     headings = [WriteOnlyCell(sheet, column.key) for column in found.columns]
     for cell in headings:
         cell.font = Font(bold=True)
+    # Left to itself it writes to a file, and a full disk cuts that short without a word.
+    writer = WorksheetWriter(sheet, io.BytesIO())
+    writer.cleanup = lambda: None  # would delete the file
+    writer.write_top()
+    sheet._writer = writer
     sheet.append(headings)
     return sheet
 
@@ -197,5 +203,5 @@ class _Stamped(zipfile.ZipFile):
         super().writestr(zipfile.ZipInfo(zinfo_or_arcname, self._when), data, zipfile.ZIP_DEFLATED)
 
     def write(self, filename: Any, arcname: Any = None, *_: Any) -> None:
-        """Write a part that openpyxl made in a file."""
-        self.writestr(arcname, Path(filename).read_bytes())
+        """Write a sheet, which was made in memory."""
+        self.writestr(arcname, filename.getvalue())

@@ -1,7 +1,10 @@
 """What the files say that are written for others: the same as the program, and nothing to run."""
 
+import os
+import subprocess
 from html.parser import HTMLParser
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from openpyxl import load_workbook
@@ -114,3 +117,24 @@ def test_partners_named_in_a_roster_are_a_couple(monitor: Monitor) -> None:
     assert one is not None
     assert one == other
     assert alone is None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a limit of POSIX")
+def test_a_workbook_needs_no_room_for_what_it_is_packed_from(strange: Monitor) -> None:
+    import resource  # POSIX has it alone
+
+    book, other = (strange.file.with_name(name) for name in ("book.xlsx", "other.xlsx"))
+    strange.does("export", "-o", book)
+    limit = book.stat().st_size
+    with ZipFile(book) as packed:
+        assert limit < max(part.file_size for part in packed.infolist())
+    done = subprocess.run(
+        [*door.PROGRAM, "export", str(strange.file), "-o", str(other)],
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)),
+        capture_output=True,
+        check=False,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    first, second = load_workbook(book), load_workbook(other)
+    assert [[*sheet.values] for sheet in second] == [[*sheet.values] for sheet in first]

@@ -370,9 +370,10 @@ def _apart(entry: Any) -> list[dict[str, Any]]:
             if was != now:  # else it is no longer accepted as written
                 found.append({**played, "what": f"round-{now}", "before": was, "after": now})
         elif change.table == "seat" and marks:
-            seat = dict(zip(("stage", "table_no"), change.key[:2], strict=True))
-            seat |= {"engine": after["left_from"], "player": after["player"]}
-            found.append({**seat, "what": "player-withdrawn", "before": None, "after": "withdrawn"})
+            left = dict(zip(("stage", "table_no"), change.key[:2], strict=True))
+            who = {"engine": after["left_from"], "player": after["player"]}
+            told = {"what": "player-withdrawn", "before": None, "after": "withdrawn"}
+            found.append({**left, **who, **told})
     return found or [{}]
 
 
