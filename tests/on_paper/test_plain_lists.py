@@ -36,6 +36,23 @@ def test_how_we_ruled_names_whom_a_ruling_is_about() -> None:
     assert [name_of(each) for each in players if name_of(each) not in said] == []
 
 
+def test_how_we_ruled_tells_no_ruling_that_was_undone() -> None:
+    with TemporaryDirectory() as folder:
+        file, out = day.day(10).seated().tied(1, 0, 1).file(Path(folder)), Path(folder) / "out.pdf"
+        with door.desk(file) as desk:
+            one, other, *_ = desk.tables()[1]
+        rule = ("rule-tie", file, "--table", 1, "--by", "other")
+        told(*rule, "--order", f"{other},{one}", "--reason", "misheard")
+        told("undo", file)
+        told(*rule, "--order", f"{one},{other}", "--reason", "as drawn")
+        told("undo", file)
+        told("redo", file)
+        told("print", file, "how-we-ruled", "-o", out)
+        said = paper.text(out.read_bytes())
+    assert "as drawn" in said
+    assert "misheard" not in said
+
+
 def test_the_bracket_says_at_which_tables_its_people_qualified() -> None:
     said = paper.text(printed("bracket")).casefold()
     assert [table for table in (1, 2) if f"table {table}" not in said] == []

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from reportlab.platypus import Flowable
 
-from mextrain_scorer.desk.journal.history import HistoryLine, history
+from mextrain_scorer.desk.journal.history import HistoryLine, history, standing
 from mextrain_scorer.desk.operations import RULED, RULES_CHANGED, TRADES, what_in_words
 from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.scores.corrections import Correction
@@ -252,16 +252,18 @@ def _options(rule_set: RuleSet, size: float) -> Flowable:
 
 
 def ruled(tournament: Tournament) -> list[HistoryLine]:
-    """Return the day's rulings in the order they were made.
+    """Return the day's rulings in the order they were made, without those that were undone.
 
     On a ladder the lots, the trades and the games drawn again are listed too: each put somebody
     elsewhere than the places did.
     """
     climbs = tournament.rule_set.is_ladder
+    with tournament.entries_backwards() as entries:
+        stand = {entry.seq for entry in standing(entries)}
     return [
         line
         for line in history(tournament)
-        if line.what in RULINGS or (climbs and _sent_elsewhere(line))
+        if line.seq in stand and (line.what in RULINGS or (climbs and _sent_elsewhere(line)))
     ]
 
 
