@@ -123,7 +123,6 @@ REASONED = {
     "store/homes/beside.py: sqlite3.connect": "open_driver looks before SQLite opens by name",
     "exchange/workbook_child.py: zipfile.ZipFile": "an archive of bytes that were read",
     "exchange/workbook_child.py: archive.open": "a part of that archive",
-    "exchange/exports.py: Path(filename).read_bytes": "a part that openpyxl has just written",
     "__main__.py: os.open": "the system's own empty device",
     "__main__.py: os.fdopen": "the same",
     "cli/output.py: os.open": "the same",
