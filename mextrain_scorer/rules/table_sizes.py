@@ -6,6 +6,7 @@ have the size it likes least, then the next, and so on; other ways are for the m
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import gcd
 from typing import NamedTuple
 
 from mextrain_scorer.rules.refusal import Refused
@@ -129,9 +130,9 @@ def _can_make(sizes: tuple[int, ...], players: int) -> bool:
     be tables of the first size instead.
     """
     *others, last = sizes
-    if players < 0 or not others:
-        return players >= 0 and players % last == 0
-    return any(_can_make((*others,), players - n * last) for n in range(sizes[0]))
+    if players < 0 or players % gcd(*sizes):  # many even sizes would be tried in all ways
+        return False
+    return not others or any(_can_make((*others,), players - n * last) for n in range(sizes[0]))
 
 
 def _missing(sizes: tuple[int, ...], players: int) -> int:

@@ -20,8 +20,11 @@ from tests.presets import PRESETS, SAMBOREE
 
 UP_TO_EIGHT = replace(SAMBOREE, table_sizes=(6, 5, 4, 7, 3, 8), small_tables=(2,))
 FIVES_AND_SIXES_ALONE = replace(SAMBOREE, small_tables=())
+# So many sizes that nobody could wait for all ways to add them up.
+EVEN_TABLES_ALONE = replace(SAMBOREE, table_sizes=(*range(20, 0, -2),), small_tables=())
 
 NO_FIVES_AND_SIXES = "do not make tables of 5 and 6."
+NO_EVEN_TABLES = "do not make tables of 20, 18, 16, 14, 12, 10, 8, 6, 4 and 2."
 # How many are here, how many more are to come if that is known, whether there may be sixes; for how
 # many to wait, and what is said.
 ADVICE: list[tuple[int, int | None, bool, int | None, str]] = [
@@ -83,6 +86,7 @@ def test_what_to_do_now_is_said_in_the_words_of_a_button(players: int, choice: s
         (SAMBOREE, 1, "A table needs at least 3 players. Wait for 2 more players."),
         (SAMBOREE, 2, "A table needs at least 3 players. Wait for 1 more player."),
         (FIVES_AND_SIXES_ALONE, 13, f"13 players {NO_FIVES_AND_SIXES} Wait for 2 more players."),
+        (EVEN_TABLES_ALONE, 399, f"399 players {NO_EVEN_TABLES} Wait for 1 more player."),
     ],
 )
 def test_who_cannot_be_seated_is_told_for_how_many_to_wait(
