@@ -8,7 +8,7 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.journal import print_log, undo
+from mextrain_scorer.desk.journal import history, print_log, undo
 from mextrain_scorer.desk.journal.print_log import Prints
 from mextrain_scorer.desk.operations import NOT_UNDONE, OPERATIONS, HistoryKind, kind_of
 from mextrain_scorer.desk.roster import players
@@ -20,7 +20,7 @@ from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets import printing
 from mextrain_scorer.sheets.paper_codes import paper_with, with_origin
-from mextrain_scorer.store.schema import RoundRow
+from mextrain_scorer.store.schema import RoundRow, SeatRow
 from mextrain_scorer.store.work import Work
 from tests.desk import days
 from tests.desk.days import QUALIFYING, news_of, refused
@@ -42,6 +42,14 @@ def test_undo_is_refused_where_something_rests_on_it(five: Tournament) -> None:
     assert undo.undo_label(five) == "Seats were drawn"
     with refused(five, "depends on"):
         undo.undo(five)
+
+
+def test_a_row_that_no_score_file_takes_away_is_no_line_of_its_own(five: Tournament) -> None:
+    """A journal that somebody wrote by hand, and that adds up, is told all the same."""
+    with five.change() as work:
+        work.remove(SeatRow, QUALIFYING, 1, 1)
+        work.record("scores-imported", after=0)
+    assert history.history(five)[-1].sentence == "0 scores imported"
 
 
 def test_a_signed_sheet_is_reopened_not_undone(five: Tournament) -> None:

@@ -369,7 +369,7 @@ def _apart(entry: Any) -> list[dict[str, Any]]:
             was, now = (row.get("outcome", Outcome.PLAYED.value) for row in (before, after))
             if was != now:  # else it is no longer accepted as written
                 found.append({**played, "what": f"round-{now}", "before": was, "after": now})
-        elif change.table == "seat" and marks:
+        elif change.table == "seat" and marks and after.get("left_from") is not None:
             left = dict(zip(("stage", "table_no"), change.key[:2], strict=True))
             who = {"engine": after["left_from"], "player": after["player"]}
             told = {"what": "player-withdrawn", "before": None, "after": "withdrawn"}
