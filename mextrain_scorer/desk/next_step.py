@@ -33,10 +33,10 @@ from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
 from mextrain_scorer.desk.results.results import Results, results, results_of
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.seating.ladder import ladder_findings
-from mextrain_scorer.desk.tables import sheets, stage_title
+from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, playoff_title
-from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import SheetStatus, TableKey
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.reads import has_scores, players_by_status, without_seat
 from mextrain_scorer.store.schema import NamedPlaceRow, StageRow, TableRow
@@ -65,13 +65,12 @@ class Ending(NamedTuple):
         return "" if self.results else RESULTS
 
 
-def ending(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Ending | None:
+def ending(tournament: Tournament, outcome: Results | None = None) -> Ending | None:
     """Return what is done of the ending, None while the champion is not decided.
 
-    ``everything`` are all sheets, if the caller has read them already.
+    ``outcome`` are the results, if the caller has read them already.
     """
-    everything = sheets(tournament) if everything is None else everything
-    outcome = results(tournament, everything)
+    outcome = outcome or results(tournament)
     if not (outcome.champions and outcome.complete):
         return None
     made, said = Prints(tournament), _said(outcome)
@@ -223,20 +222,20 @@ class _Day:
         """
         tables, all_signed = any(map(self.tables, self.stages)), not any(self.waiting.values())
         is_read = all_signed or self.named or (self.is_blank and self.follows)
-        self.sheets: tuple[Sheet, ...] = ()
+        self.outcome: Results | None = None
         self.contradicted = self.moved = self.tied = self.to_name = self.decided = False
         if not (tables and is_read):
             return
         state = PlayoffState(self.tournament)
-        self.sheets, self.contradicted = tuple(state.sheets), bool(state.contradictions)
-        self.moved = self.is_blank and bool(ladder_findings(self.tournament, self.sheets))
+        self.outcome, self.contradicted = results_of(state), bool(state.contradictions)
+        self.moved = self.is_blank and bool(ladder_findings(self.tournament, state.sheets))
         if not self.named and all_signed:
             self.tied = any(each.open_ties for each in state.rankings)
         if all_signed or not self.tables(self.last):
             places = naming(state)
             self.to_name, self.decided = places.needed, places.decided and not self.tied
         if self.named:
-            self.decided = results_of(state).complete
+            self.decided = self.outcome.complete
             self.to_name = not self.decided and (all_signed or self.is_blank)
 
     @property
@@ -323,7 +322,7 @@ class _Day:
 
     def _to_the_end(self) -> NextStep:
         """Return what follows once the champion is decided: tell the room, print, end the day."""
-        left = ending(self.tournament, self.sheets)
+        left = ending(self.tournament, self.outcome)
         if left is None or not (left.read_out or left.done):
             return NextStep("results", say("Next: read the winners out"))
         if left.done:

@@ -122,12 +122,9 @@ def without_place(sheet: Sheet) -> tuple[Unplaced, ...]:
     return tuple(found)
 
 
-def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Results:
-    """Return who has each announced place, and the table winners of every stage in order.
-
-    ``everything`` are all sheets, if the caller has read them already.
-    """
-    return results_of(PlayoffState(tournament, everything))
+def results(tournament: Tournament) -> Results:
+    """Return who has each announced place, and the table winners of every stage in order."""
+    return results_of(PlayoffState(tournament))
 
 
 def results_of(state: PlayoffState) -> Results:

@@ -205,7 +205,7 @@ class ResultsPage(Page):
         state = PlayoffState(self.app.tournament)
         self._read_time = datetime.now()  # noqa: DTZ005  the same
         outcome = results.results_of(state)
-        self._now = next_step.ending(self.app.tournament, tuple(state.sheets))
+        self._now = next_step.ending(self.app.tournament, outcome)
         last = tables.deciding_game(state.sheets)
         self._show_stage(state, outcome, last)
         self._show_final(state, last)
