@@ -81,10 +81,10 @@ class PhoneRoutes:
 
     async def propose(self, request: Request) -> Response:
         """Keep the scores of a round; nothing counts before the desk takes them over."""
+        body = await request.body()  # it may take seconds, in which the desk shows something else
         table, by = self._table_of(request)
         if request.headers.get("content-type", "").partition(";")[0] != "application/json":
             raise HTTPException(HTTPStatus.BAD_REQUEST, "type")
-        body = await request.body()
         if table.get("locked"):
             raise HTTPException(HTTPStatus.CONFLICT, "signed")
         try:

@@ -91,6 +91,16 @@ def test_a_signed_sheet_takes_nothing(child: PhonesProcess) -> None:
     refuses(child, 409, "signed", child.asks("PUT", ROUND, offer()))
 
 
+def test_nor_does_one_that_was_signed_while_the_phone_was_sending(child: PhonesProcess) -> None:
+    def slowly() -> Iterator[bytes]:
+        sent = json.dumps(offer()).encode()
+        yield sent[:20]
+        show(child, locked=True)
+        yield sent[20:]
+
+    refuses(child, 409, "signed", child.asks("PUT", ROUND, slowly()))
+
+
 @pytest.mark.parametrize(
     ("pips", "kept"),
     [(LIMIT, True), (0, True), (LIMIT + 1, False), (-1, False), (7.0, False), (True, False)],
