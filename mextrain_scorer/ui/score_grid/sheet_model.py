@@ -125,31 +125,34 @@ class SheetModel(QAbstractTableModel):
         """Show a sheet with these contents, one list for each row of it.
 
         If it is the same sheet as before, only cells that look different are reported as changed.
-        Where its seats are others by now, the cell at hand and one that is open stay those of
-        their player.
+        Where its seats or rules are others by now, the cell at hand and one that is open stay
+        those of their player.
         """
         held, sheet = self.sheet, checked.sheet
-        if held is None or (held.key, held.rule_set) != (sheet.key, sheet.rule_set):
+        if held is None or (held.key, _engines(held)) != (sheet.key, _engines(sheet)):
             self.beginResetModel()
             self.checked, self._cells = checked, cells
             self.endResetModel()
             return
-        if _players(held) != _players(sheet):
-            self._show_other_seats(checked, cells, _players(held))
+        if (held.seats, held.rule_set) != (sheet.seats, sheet.rule_set):
+            self._show_laid_out_anew(checked, cells, _players(held))
             return
         was_blocked, before = self._blocked_rows(), self._cells
         self.checked, self._cells = checked, cells
         self._emit_changed_cells(before)
         for column, (was, now) in enumerate(zip(before[-2], cells[-2], strict=True)):
-            if was.circled != now.circled or held.seats[column] != sheet.seats[column]:
+            if was.circled != now.circled:
                 self.headerDataChanged.emit(Qt.Orientation.Horizontal, column, column)
         for row in was_blocked ^ self._blocked_rows():
             self.headerDataChanged.emit(Qt.Orientation.Vertical, row, row)
 
-    def _show_other_seats(
+    def _show_laid_out_anew(
         self, checked: CheckedSheet, cells: list[list[CellContent]], before: list[int]
     ) -> None:
-        """Show a sheet at which others sit: an open cell follows its player, as the cursor does."""
+        """Show a sheet with other seats or rules: an open cell follows its player, as the cursor.
+
+        ``before`` are the players as they sat.
+        """
         self.layoutAboutToBeChanged.emit()
         kept, sitting = self.persistentIndexList(), _players(checked.sheet)
         self.checked, self._cells = checked, cells
@@ -397,6 +400,10 @@ def row_words(engine: int | None) -> str:
 
 def _players(sheet: Sheet) -> list[int]:
     return [seat.player for seat in sheet.seats]
+
+
+def _engines(sheet: Sheet) -> list[int]:
+    return [each.engine for each in sheet.rounds]
 
 
 def _is_child(parent: Index | None) -> bool:

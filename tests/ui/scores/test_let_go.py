@@ -16,6 +16,7 @@ from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.ui.kit.notices import Tone
+from tests.desk import days
 from tests.presets import SAMBOREE
 from tests.ui.score_room import refuse_once
 from tests.ui.window_room import WindowRoom
@@ -201,12 +202,17 @@ def _move_first_away(room: WindowRoom) -> None:
     draw.move(room.tournament, room.sheet(2).seats[0].player, 1)
 
 
+def _rename(room: WindowRoom) -> None:
+    seat = room.sheet(2).seats[3]
+    days.renamed(room.tournament, seat.player, f"{seat.name} Featherstonehaugh")
+
+
 def _trade_with_first(room: WindowRoom) -> None:
     seats = room.sheet(2).seats
     draw.swap(room.tournament, seats[0].player, seats[3].player)
 
 
-@pytest.mark.parametrize("change_seats", [_move_first_away, _trade_with_first])
+@pytest.mark.parametrize("change_seats", [_move_first_away, _rename, _trade_with_first])
 def test_it_stays_its_players_wherever_they_sit(
     room: WindowRoom, change_seats: Callable[[WindowRoom], None]
 ) -> None:
@@ -224,6 +230,18 @@ def test_it_stays_its_players_wherever_they_sit(
     assert {seat.player: sheet.entry_of(9, seat.player) for seat in sheet.seats} == {
         **dict.fromkeys((seat.player for seat in sheet.seats), None), player: 123
     }  # fmt: skip
+
+
+def test_under_other_rules_it_is_refused_whole(room: WindowRoom) -> None:
+    """Its cell closed, and the digit typed next was entered as the score."""
+    room.scores.grid.go_to(0, 0)
+    room.type("12")
+    change_rules(room.tournament, replace(SAMBOREE, key="ours", name="Ours"))
+    QApplication.processEvents()
+    room.type("3\r")
+    assert all(each.score is None for row in room.sheet().rounds for each in row.cells)
+    (rejected,) = room.scores.model.rejections
+    assert rejected.score == 123
 
 
 @pytest.mark.parametrize("take_away", [swap_first_with_table_2, _from_double_five])
