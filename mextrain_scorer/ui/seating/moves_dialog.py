@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan, lot_in_words, trades_since_draw
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
@@ -54,7 +55,6 @@ class MovesDialog(Form):
         game = 1 if drawable is None else drawable.game
         super().__init__(self.tr("Game {0}: who moves up, who moves down").format(game), parent)
         self._tournament = tournament
-        self._names = {number: each.name for number, each in seating.players.items()}
         replaced = seating.stage.key if seating.stage and seating.again else ""
         self._lost = trades_since_draw(tournament, replaced) if replaced else ()
         self.advice, self.lots = label("", wrap=True), label("", wrap=True)
@@ -106,6 +106,8 @@ class MovesDialog(Form):
         asked["trades"] = tuple(trades)
         self.plan = plan = ladder_plan(self._tournament, **asked)
         self._asked, self._trades = asked, asked["trades"]
+        # read with the plan: who came to the door since the page was read plays as well
+        self._names = {each.number: each.name for each in players(self._tournament)}
         said = [advice.sentence, _moves_sentence(plan), _gone_words(plan), *_fewer_words(plan)]
         if plan.again:
             said.append(self.tr("The seats drawn before are replaced."))

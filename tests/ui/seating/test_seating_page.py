@@ -1,12 +1,13 @@
 """Seating: drawing again, and seats dragged and swapped by keys."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.roster import players
@@ -15,10 +16,11 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.rows import Row
+from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seating_model import apart
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, press, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, in_dialog, press, turn_of_the_loop
 
 
 def seats(room: WindowRoom) -> dict[int, list[int]]:
@@ -272,3 +274,27 @@ def test_arrows_lead_from_table_to_table(room: WindowRoom) -> None:
     assert page.tables.chosen == here[1][-1]
     press(held(), Qt.Key.Key_Tab)
     assert held() is page.swap
+
+
+def test_who_comes_to_the_door_while_the_moves_are_shown_plays_as_well(
+    room: WindowRoom, tmp_path: Path
+) -> None:
+    """Whoever was not there when the page was read had no name in the dialog, which failed."""
+    with days.played(tmp_path, 12, rules="ladder-night") as tournament:
+        path = tournament.path
+    room.open(path)
+    page = room.show(SeatingPage)
+    page.draw_again.click()
+    dialog = page.findChild(MovesDialog)
+    assert isinstance(dialog, MovesDialog)
+    number = players.add_player(room.tournament, players.RosterRow("Quincy Doe"))
+    players.check_in(room.tournament, [number])
+    one, other = (players_at[0] for players_at in dialog.plan.tables)
+
+    def trade(form: Form) -> None:
+        form.findChildren(QLineEdit)[-1].setText("they asked")
+        form.yes.click()
+
+    in_dialog(Form, trade)
+    dialog.ask_trade(one, other)
+    assert "Quincy Doe" in [row.name for card in dialog.tables.cards for row in card.card.rows]
