@@ -260,5 +260,5 @@ class DisplayWindow(QWidget):
         name, time, place = self._footer(page)
         write(painter, box.adjusted(0, 0, -19 * part, 0), LEFT, name, font_of(size), soft)
         middle = box.adjusted(11 * part, 0, -8 * part, 0)
-        write(painter, middle, CENTRE, time, font_of(size, bold=True), soft)
+        write(painter, middle, CENTRE, time, font_of(size, bold=True))
         write(painter, box.adjusted(22 * part, 0, 0, 0), RIGHT, place, font_of(size), soft)

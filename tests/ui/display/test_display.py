@@ -20,6 +20,7 @@ from mextrain_scorer.ui.display.bodies import paint_code
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.display.scenes import Scene
+from mextrain_scorer.ui.kit import look
 from tests.desk import days
 from tests.on_paper import scanner
 from tests.ui.window_room import WindowRoom
@@ -109,6 +110,20 @@ def told(window: DisplayWindow, names: list[str]) -> list[str]:
     """Return which of these names the winners' page shows."""
     window.go_to(Scene.WINNERS)
     return [name for name in names if name in seen(window)]
+
+
+def test_the_round_clock_is_as_dark_as_the_title(ended: WindowRoom) -> None:
+    """In small letters at the foot of every page it is read from ten metres."""
+    window, clock = shown(ended), display(ended).clock
+    clock.allow(60)
+    clock.start()
+    clock.pause()
+    window.go_to(Scene.WINNERS)
+    assert window.page is not None
+    words, painted = (clock.words(), window.page.title), seen(window)
+    assert words[0] in painted
+    inks = {painted.partition(f">{each}")[0].rpartition('fill="')[2][:7] for each in words}
+    assert inks == {look.colours.ink.lower()}
 
 
 def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
