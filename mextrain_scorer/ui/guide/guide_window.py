@@ -50,7 +50,7 @@ from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.colours import LIGHT
 from mextrain_scorer.ui.kit.form import FRAME, Form
 from mextrain_scorer.ui.kit.language import plural, spoken
-from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down
+from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down, fill
 from mextrain_scorer.ui.kit.settings import usual_paper
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
 from mextrain_scorer.ui.paper.cups import Queue
@@ -155,9 +155,8 @@ class GuideWindow(QDialog):
         # If it came and went with the text, the page would be laid out again and again.
         self.text.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         head = across((self.search, 1), FlowLayout(10, *buttons, right=True), gap=gap)
-        card.column.addLayout(head)
-        card.column.addWidget(self.said)
-        card.column.addLayout(across(self.list, (self.text, 1), gap=px(12)), 1)
+        body = across(self.list, (self.text, 1), gap=px(12))
+        fill(card.column, head, self.said, (body, 1))
         down(card, inside=self, edges=(edge, edge, edge, edge))
         self.said.hide()
         self.resize(min(px(WIDE), room.width()), min(px(HIGH), room.height() - 2 * FRAME))

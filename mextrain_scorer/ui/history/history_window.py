@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QDialog, QWidget
 
 from mextrain_scorer.desk.journal.history import HistoryLine, entry_before, history
 from mextrain_scorer.desk.operations import HistoryKind
@@ -19,7 +19,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import FRAME, answer_f1
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down, fill
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.table import AS_GIVEN, Column, LineTable
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, SearchField, button, label
@@ -161,13 +161,8 @@ class HistoryWindow(QDialog):
     def _lay_out(self) -> None:
         px = look.px
         card = Card()
-        self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        head.setSpacing(px(12))
-        title, buttons = FlowLayout(px(12)), FlowLayout(right=True)
-        title.addWidget(label(self.tr("History"), "title"))
-        for each in (self.count, self.earlier):
-            title.addWidget(each)
-        head.addLayout(title)
+        title = FlowLayout(px(12), label(self.tr("History"), "title"), self.count, self.earlier)
+        choices = FlowLayout(10, self.kinds, self.tables, self.players, right=True)
         for name, choice in (
             (self.tr("Kind of change"), self.kinds),
             (self.tr("Table"), self.tables),
@@ -175,23 +170,13 @@ class HistoryWindow(QDialog):
         ):
             choice.setAccessibleName(name)
             choice.setMinimumWidth(px(170))
-            buttons.addWidget(choice)
-        head.addLayout(buttons, 1)
-        card.column.addLayout(head)
-        card.column.addWidget(self.search)
-        card.column.addWidget(self.list, 1)
-        card.column.addWidget(self.detail)
-        below = FlowLayout()
-        for each in (self.go_there, self.slip, self.close_button):
-            below.addWidget(each)
-        card.column.addLayout(below)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(px(14), px(14), px(14), px(14))
-        inside = QWidget()
-        holder = QVBoxLayout(inside)
-        holder.setContentsMargins(0, 0, 0, 0)
-        holder.addWidget(card)
-        outer.addWidget(Scrolled(inside, self.tr("History")))
+        self._head = across(title, (choices, 1), gap=px(12))
+        buttons = FlowLayout(10, self.go_there, self.slip, self.close_button)
+        fill(card.column, self._head, self.search, (self.list, 1), self.detail, buttons)
+        inside, edge = QWidget(), px(14)
+        down(card, inside=inside)
+        scrolled = Scrolled(inside, self.tr("History"))
+        down(scrolled, inside=self, edges=(edge, edge, edge, edge))
         room = self.screen().availableSize()
         self.resize(min(px(1240), room.width()), min(px(680), room.height() - FRAME))
         self.restoreGeometry(self._settings.bytes_of("history/place"))
@@ -218,8 +203,8 @@ class HistoryWindow(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the choices beside the title, or below it in a narrow window."""
         super().resizeEvent(event)
-        across, ways = self.width() >= look.px(ROOM_FOR_HEAD), QBoxLayout.Direction
-        self._head.setDirection(ways.LeftToRight if across else ways.TopToBottom)
+        wide, ways = self.width() >= look.px(ROOM_FOR_HEAD), QBoxLayout.Direction
+        self._head.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save the window's position."""

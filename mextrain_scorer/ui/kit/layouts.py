@@ -30,7 +30,7 @@ def across(
     edges: tuple[int, int, int, int] = (0, 0, 0, 0),
 ) -> QHBoxLayout:
     """Return these side by side, ``gap`` px apart, or as far as Qt likes; see ``down``."""
-    return _filled(QHBoxLayout(), parts, inside, gap, edges)
+    return _made(QHBoxLayout(), parts, inside, gap, edges)
 
 
 def down(
@@ -40,10 +40,22 @@ def down(
     edges: tuple[int, int, int, int] = (0, 0, 0, 0),
 ) -> QVBoxLayout:
     """Return these below each other: ``inside`` a widget, so many px from its ``edges``."""
-    return _filled(QVBoxLayout(), parts, inside, gap, edges)
+    return _made(QVBoxLayout(), parts, inside, gap, edges)
 
 
-def _filled(
+def fill(box: QBoxLayout, *parts: Part) -> None:
+    """Add these to a row or a column, after what is in it."""
+    for part in parts:
+        alone, stretch, *side = part if isinstance(part, tuple) else (part, 0)
+        if isinstance(alone, QLayout):
+            box.addLayout(alone, stretch)
+        elif alone is None:
+            box.addStretch(1)
+        else:
+            box.addWidget(alone, stretch, *side)
+
+
+def _made(
     box: B,
     parts: Sequence[Part],
     inside: QWidget | None,
@@ -55,14 +67,7 @@ def _filled(
     if gap is not None:
         box.setSpacing(gap)
     box.setContentsMargins(*edges)
-    for part in parts:
-        alone, stretch, *side = part if isinstance(part, tuple) else (part, 0)
-        if isinstance(alone, QLayout):
-            box.addLayout(alone, stretch)
-        elif alone is None:
-            box.addStretch(1)
-        else:
-            box.addWidget(alone, stretch, *side)
+    fill(box, *parts)
     return box
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLocale, QModelIndex, Slot
-from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mextrain_scorer.desk import ranking
 from mextrain_scorer.desk.based import RANKED, based_on
@@ -15,7 +15,7 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import FlowLayout, down, fill
 from mextrain_scorer.ui.kit.table import Column, LineTable, figures
 from mextrain_scorer.ui.kit.widgets import Band, Card, SearchField, button, label
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
@@ -184,26 +184,14 @@ class OverallPage(Page):
         )
 
     def _lay_out(self) -> None:
-        px = look.px
-        card = Card()
-        head = FlowLayout(px(12))
+        px, edge = look.px, look.px(14)
         self.search.setMinimumWidth(px(220))
-        for each in (
-            label(self.tr("Overall"), "title"),
-            self.class_box,
-            self.search,
-            self.cut_short,
-        ):
-            head.addWidget(each)
-        card.column.addLayout(head)
-        card.column.addWidget(self.state)
-        card.column.addWidget(self.table, 1)
-        card.column.addWidget(self.why)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(px(14), px(14), px(14), px(14))
-        outer.setSpacing(px(10))
-        outer.addWidget(self.tie_card)
-        outer.addWidget(card, 1)
+        title = label(self.tr("Overall"), "title")
+        head = FlowLayout(px(12), title, self.class_box, self.search, self.cut_short)
+        card = Card()
+        fill(card.column, head, self.state, (self.table, 1), self.why)
+        edges = edge, edge, edge, edge
+        down(self.tie_card, (card, 1), inside=self, gap=px(10), edges=edges)
 
     # -- showing ----------------------------------------------------------------------------
 

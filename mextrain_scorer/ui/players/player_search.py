@@ -5,11 +5,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel
+from PySide6.QtWidgets import QLabel
 
 from mextrain_scorer.desk.roster.players import NO_SHOW, REGISTERED, PlayerFacts
 from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import across
 from mextrain_scorer.ui.kit.widgets import SearchField
 
 LONGEST_TYPED = 200  # letters
@@ -31,9 +32,8 @@ class FindField(SearchField):
         glass = QLabel()
         glass.setPixmap(QIcon(str(icon)).pixmap(look.px(18)))
         glass.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        before = QHBoxLayout(self)
-        before.setContentsMargins(look.px(12), 0, 0, 0)
-        before.addWidget(glass, 0, Qt.AlignmentFlag.AlignLeft)
+        left = Qt.AlignmentFlag.AlignLeft
+        across((glass, 0, left), inside=self, edges=(look.px(12), 0, 0, 0))
         self.setTextMargins(look.px(24), 0, 0, 0)
 
     @Slot()

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from mextrain_scorer.desk import based, tables
 from mextrain_scorer.desk.roster import players, roster_import
@@ -40,7 +40,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout, across, down, fill
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, PushButton, button, label, say_aloud, show_key
@@ -162,33 +162,18 @@ class PlayersPage(Page):
         card = Card()
         card.column.setSpacing(look.px(6))  # so that 24 players are in sight on a small laptop
         card.column.setContentsMargins(look.px(16), look.px(14), look.px(16), look.px(8))
-        self._head = QHBoxLayout()
-        self._head.setSpacing(24)
-        self._head.addWidget(self.title)
-        self._head.addWidget(self.search, 100)
-        self._head.addStretch(1)
-        self._head.addWidget(self.count)
-        self._head.addWidget(self.all_here)
-        card.column.addLayout(self._head)
-        column = QVBoxLayout(self.empty)
-        column.setContentsMargins(0, 12, 0, 0)
-        column.setSpacing(12)
+        parts = self.title, (self.search, 100), None, self.count, self.all_here
+        self._head = across(*parts, gap=24)
         words = self.tr("Nobody yet: type the first name above and press Enter, or bring a list.")
-        column.addWidget(label(words, "large", wrap=True))
-        for way in (self.import_button, self.paste_button, self.earlier_button):
-            column.addWidget(way, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addStretch(1)
-        card.column.addWidget(self.empty, 1)
-        card.column.addWidget(self.list, 1)
-        self._strip = FlowLayout(8)
+        told, left = label(words, "large", wrap=True), Qt.AlignmentFlag.AlignLeft
+        buttons = self.import_button, self.paste_button, self.earlier_button
+        ways = ((each, 0, left) for each in buttons)
+        down(told, *ways, None, inside=self.empty, gap=12, edges=(0, 12, 0, 0))
+        self._strip = FlowLayout(8, self.add, self.who)
         self.foot.setLayout(self._strip)
-        self._strip.addWidget(self.add)
-        self._strip.addWidget(self.who)
         self.who.setMinimumHeight(self.add.sizeHint().height())
-        card.column.addWidget(self.foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(14, 14, 14, 14)
-        whole.addWidget(card)
+        fill(card.column, self._head, (self.empty, 1), (self.list, 1), self.foot)
+        down(card, inside=self, edges=(14, 14, 14, 14))
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self.on_typed)

@@ -29,7 +29,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import FlowLayout, fill
 from mextrain_scorer.ui.kit.questions import Question, QuestionDialog
 from mextrain_scorer.ui.kit.rows import Index
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -320,16 +320,10 @@ class RosterDialog(Form):
         self.letters.setAccessibleName(self.tr("How the letters of the file are read"))
         for encoding, words in self._encodings().items():
             self.letters.addItem(words, encoding.value)
-        ways, mend = FlowLayout(), FlowLayout()
-        parts: tuple[QWidget, ...] = (self.search, self.all_rows, self.no_row, self.headed)
-        for each in (*parts, self.letters_words, self.letters, self.offered):
-            ways.addWidget(each)
-        for each in (self.to_next, self.leave_out):
-            mend.addWidget(each)
-        self.column.addWidget(self.said)
-        self.column.addWidget(self.view, 1)
-        self.column.addLayout(ways)
-        self.column.addLayout(mend)
+        parts = self.search, self.all_rows, self.no_row, self.headed
+        ways = FlowLayout(10, *parts, self.letters_words, self.letters, self.offered)
+        mend = FlowLayout(10, self.to_next, self.leave_out)
+        fill(self.column, self.said, (self.view, 1), ways, mend)
         self.beside.addWidget(self.state)
 
     def _encodings(self) -> dict[Encoding, str]:

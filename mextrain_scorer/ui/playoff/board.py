@@ -18,12 +18,12 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from mextrain_scorer.desk.playoff.bracket import Bracket, BracketStage, Fate
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import EvenGrid
+from mextrain_scorer.ui.kit.layouts import EvenGrid, down
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Band, label
 from mextrain_scorer.ui.playoff.game_card import BracketWords, FinalCard, GameCard
@@ -48,12 +48,8 @@ class _Row(QWidget):
         tables = sorted(stage.tables, key=lambda table: table.table_no)
         self.cards = [GameCard(stage, table, words) for table in tables]
         self.title: QLabel = label(stage.title, "strong")
-        column = self._column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(6))
-        column.addWidget(self.title)
         self._grid = EvenGrid(look.px(GAP))
-        column.addLayout(self._grid)
+        self._column = down(self.title, self._grid, inside=self, gap=look.px(6))
 
     def arrange(self, width: int, factor: float, *, brief: bool) -> None:
         """Show the cards at a factor, in even lines of that width."""

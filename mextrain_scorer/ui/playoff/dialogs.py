@@ -21,7 +21,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import FlowLayout, fill
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.table import AS_GIVEN, Column, LineTable, figures
 from mextrain_scorer.ui.kit.widgets import button, label, named
@@ -60,27 +60,22 @@ class PlanDialog(Form):
             words = label(field.accessibleName())
             words.setBuddy(field)
             fields.addRow(words, field)
-        self.column.addLayout(fields)
         self.sentence = label("", "strong", wrap=True)
-        self.column.addWidget(self.sentence)
         self.settle = button(self.tr("Settle the tie…"))
         self.settle.clicked.connect(self._on_settle)
-        self.column.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
         self.qualified = QListWidget()
         self.qualified.setMinimumHeight(px(200))
         self.qualified.currentRowChanged.connect(self._on_chosen)
         self.qualified.itemActivated.connect(self._on_instead)
         self.keep_enter_in(self.qualified)
-        self.column.addWidget(named(self.qualified, self.tr("Who goes on")))
-        self.column.addWidget(self.qualified, 1)
         self.instead = button(self.tr("Somebody else takes this seat…"))
         self.instead.clicked.connect(self._on_instead)
         self.as_scored = button(self.tr("As the scores say"), "quiet")
         self.as_scored.clicked.connect(self._on_as_scored)
-        buttons = FlowLayout()
-        buttons.addWidget(self.instead)
-        buttons.addWidget(self.as_scored)
-        self.column.addLayout(buttons)
+        settle = self.settle, 0, Qt.AlignmentFlag.AlignLeft
+        fill(self.column, fields, self.sentence, settle)
+        fill(self.column, named(self.qualified, self.tr("Who goes on")), (self.qualified, 1))
+        self.column.addLayout(FlowLayout(10, self.instead, self.as_scored))
         self.be_wide(560)
         self.start = self.add_answers(self.tr("Draw the seats"))
         self._show(planned)

@@ -38,6 +38,7 @@ from mextrain_scorer.desk.tables import place_words
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import across, down
 from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.rows import LATIN
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -428,9 +429,7 @@ class FinalCard(GameCard):
         return self.tr("What can be done with the final")
 
     def _lay_out(self) -> None:
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._box.setSpacing(0)
-        self._box.addWidget(self.text, 55)
+        self._box = across((self.text, 55), gap=0)
         if self._found.outcome.champions and self._found.deciding is not None:
             self._box.addLayout(self._places(), 45)
         grid = QGridLayout(self)
@@ -459,15 +458,10 @@ class FinalCard(GameCard):
                 rows.append(label(", ".join(names), kind, wrap=True))
         if self.table.why:
             rows.append(label(with_last_number(self.table.why), "small", wrap=True))
-        side = QVBoxLayout()
-        side.setContentsMargins(px(14), px(16), px(14), px(16))
-        side.setSpacing(px(2))
         for each in rows:
-            side.addWidget(each)
             if each is not circle:  # whose line stands before the name
                 each.setContentsMargins(px(SIDE), 0, 0, 0)
-        side.addStretch(1)
-        return side
+        return down(*rows, None, gap=px(2), edges=(px(14), px(16), px(14), px(16)))
 
     @property
     def seats(self) -> list[BracketSeat]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from PySide6.QtCore import QPoint, Qt, Slot
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QWidget
 
 from mextrain_scorer.desk import based, tables
 from mextrain_scorer.desk.based import Area
@@ -23,6 +23,7 @@ from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page, wait_cursor
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import across, down
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Band, button, label
@@ -74,15 +75,9 @@ class PlayoffPage(Page):
         self.board.opened.connect(app.open_table)
         self.board.menu_wanted.connect(self._on_menu_wanted)
         px = look.px
-        head = QHBoxLayout()
-        head.setSpacing(px(16))
-        head.addWidget(self.title)
-        head.addWidget(self.subtitle, 1, Qt.AlignmentFlag.AlignVCenter)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(px(14), px(8), px(14), px(10))
-        outer.setSpacing(px(8))
-        outer.addLayout(head)
-        outer.addWidget(self.board, 1)
+        middle, edges = Qt.AlignmentFlag.AlignVCenter, (px(14), px(8), px(14), px(10))
+        head = across(self.title, (self.subtitle, 1, middle), gap=px(16))
+        down(head, (self.board, 1), inside=self, gap=px(8), edges=edges)
 
     def _button(self, words: str, act: Callable[[], None], kind: str = "") -> QPushButton:
         made = button(words, kind)

@@ -19,7 +19,7 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout, across, down
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout, across, down, fill
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
 
@@ -103,10 +103,9 @@ class PracticePage(Page):
         inside = QWidget()
         self._column = down(None, inside=inside, gap=px(8), edges=(0, 0, px(6), 0))
         found = Card()
-        found.column.addWidget(label(self.tr("Practice"), "title"))
-        found.column.addWidget(self.state)
-        found.column.addWidget(self.praise)
-        found.column.addWidget(Scrolled(inside, self.tr("Planted mistakes")), 1)
+        scrolled = Scrolled(inside, self.tr("Planted mistakes"))
+        title = label(self.tr("Practice"), "title")
+        fill(found.column, title, self.state, self.praise, (scrolled, 1))
         about = Card(self.tr("How it goes"))
         for words in (
             self.tr("Everybody here is made up. Try anything: nothing can go wrong."),

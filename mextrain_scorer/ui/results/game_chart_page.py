@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.results.results import ChartLine, table_line
@@ -13,7 +13,7 @@ from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import FlowLayout, down, fill
 from mextrain_scorer.ui.kit.table import Column, LineTable, figures
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, label
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
@@ -90,16 +90,9 @@ class GameChartPage(Page):
         }
 
     def _lay_out(self) -> None:
-        px = look.px
-        card = Card()
-        head = FlowLayout(px(12))
-        for each in (self.title, self.stage_box, self.search):
-            head.addWidget(each)
-        card.column.addLayout(head)
-        card.column.addWidget(self.state)
-        card.column.addWidget(self.chart, 1)
-        self._outer = QVBoxLayout(self)
-        self._outer.addWidget(card)
+        card, head = Card(), FlowLayout(look.px(12), self.title, self.stage_box, self.search)
+        fill(card.column, head, self.state, (self.chart, 1))
+        self._outer = down(card, inside=self)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from mextrain_scorer.desk import next_step
 from mextrain_scorer.desk.journal.print_log import CERTIFICATES, RESULTS
@@ -15,7 +14,7 @@ from mextrain_scorer.rules.words import clock
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.display.display_menu import reveal_words
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import EvenGrid
+from mextrain_scorer.ui.kit.layouts import EvenGrid, across, down
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, FacedButton, label
@@ -43,15 +42,10 @@ class TaskBox(FacedButton):
         self._tick = label()
         self._tick.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._tick.setFixedSize(QSize(look.px(BOX), look.px(BOX)))
-        row, lines = QHBoxLayout(self), QVBoxLayout()
-        row.setContentsMargins(look.px(SIDE), look.px(ABOVE), look.px(SIDE), look.px(ABOVE))
-        row.setSpacing(look.px(8))
-        row.addWidget(self._tick, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(lines, 1)
-        lines.setSpacing(look.px(2))
-        for each in (self._words, self._detail):
-            lines.addWidget(each)
-        lines.addStretch(1)
+        lines = down(self._words, self._detail, None, gap=look.px(2))
+        parts = (self._tick, 0, Qt.AlignmentFlag.AlignTop), (lines, 1)
+        edges = look.px(SIDE), look.px(ABOVE), look.px(SIDE), look.px(ABOVE)
+        across(*parts, inside=self, gap=look.px(8), edges=edges)
 
     @property
     def words(self) -> str:

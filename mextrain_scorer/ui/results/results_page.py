@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QWidget
 
 from mextrain_scorer.desk import next_step, tables
 from mextrain_scorer.desk.next_step import Ending
@@ -26,6 +26,7 @@ from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, Circ
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import across, down, fill
 from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label, with_last_number
@@ -61,8 +62,7 @@ class AnnouncerDialog(Form):
         self.name = label("", "title", wrap=True)
         self.name.setMinimumHeight(look.px(96))
         self.detail = label("", "large", wrap=True)
-        for each in (self.count, self.what, self.name, self.detail):
-            self.column.addWidget(each)
+        fill(self.column, self.count, self.what, self.name, self.detail)
         self.close_button = self.add_button(self.tr("Close"))
         self.back = self.add_button(self.tr("Back"))
         self.next = self.add_button(self.tr("Next"), "primary")
@@ -139,65 +139,37 @@ class ResultsPage(Page):
 
     def _lay_out(self) -> None:
         px = look.px
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(px(14), px(8), px(14), px(8))
-        outer.setSpacing(px(8))
-        outer.addWidget(self._stage())
-        outer.addWidget(self.left)
-        lists = QHBoxLayout()
-        lists.setSpacing(px(12))
-        final = Card()
-        final.column.addLayout(self._headed(self.final_title, self.everybody_too))
-        final.column.addWidget(self.final, 1)
-        self._winners_card = winners = Card()
-        winners.column.addLayout(self._headed(self.winners_title, self.everybody))
-        winners.column.addWidget(self.winners, 1)
-        self._final_card = final
-        for card in (final, winners):  # so that a final of four fits on a small laptop
+        self._final_card, self._winners_card = Card(), Card()
+        for card, heading, link, places in (
+            (self._final_card, self.final_title, self.everybody_too, self.final),
+            (self._winners_card, self.winners_title, self.everybody, self.winners),
+        ):
+            policy = link.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)  # so that both headings stand at one height
+            link.setSizePolicy(policy)
+            row = across((heading, 1), link)
+            row.addStrut(px(34))
+            fill(card.column, row, (places, 1))
+            # so that a final of four fits on a small laptop
             card.column.setContentsMargins(px(16), px(6), px(16), px(10))
             card.column.setSpacing(px(4))
-        lists.addWidget(final, 7)
-        lists.addWidget(winners, 4)
-        outer.addLayout(lists, 1)
-
-    def _headed(self, heading: QLabel, link: QWidget) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addStrut(look.px(34))
-        policy = link.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)  # so that both headings stand at one height
-        link.setSizePolicy(policy)
-        row.addWidget(heading, 1)
-        row.addWidget(link)
-        return row
+        lists = across((self._final_card, 7), (self._winners_card, 4), gap=px(12))
+        edges = px(14), px(8), px(14), px(8)
+        down(self._stage(), self.left, (lists, 1), inside=self, gap=px(8), edges=edges)
 
     def _stage(self) -> Card:
         """Return the champion's card."""
-        px = look.px
-        card = Card()
-        self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        head.setSpacing(px(8))
-        head.setContentsMargins(px(SIDE), 0, 0, 0)
-        head.addWidget(self.first_title, 1)
-        head.addWidget(self.seen)
-        card.column.addLayout(head)
-        self._places = places = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        places.setSpacing(px(12))
-        places.addWidget(self.first, 3)
-        for title, names in ((self.second_title, self.second), (self.third_title, self.third)):
-            column = QVBoxLayout()
-            column.setSpacing(0)
-            column.setContentsMargins(px(SIDE), 0, 0, 0)
-            column.addStretch(1)
-            column.addWidget(title)
-            column.addWidget(names)
-            column.addStretch(1)
-            places.addLayout(column)
-        card.column.addLayout(places)
+        px, edges = look.px, (look.px(SIDE), 0, 0, 0)
+        self._head = across((self.first_title, 1), self.seen, gap=px(8), edges=edges)
+        second, third = (
+            down(None, title, names, None, gap=0, edges=edges)
+            for title, names in ((self.second_title, self.second), (self.third_title, self.third))
+        )
+        self._places = across((self.first, 3), second, third, gap=px(12))
         for each in (self.as_of, self.why):
-            each.setContentsMargins(px(SIDE), 0, 0, 0)
-            card.column.addWidget(each)
-        if self.reveal is not None:
-            card.column.addWidget(self.reveal)
+            each.setContentsMargins(*edges)
+        card = Card()
+        fill(card.column, self._head, self._places, self.as_of, self.why, self.reveal)
         return card
 
     def load(self) -> None:

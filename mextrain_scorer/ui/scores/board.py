@@ -8,10 +8,10 @@ from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import UNBOUNDED
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED, across, down, fill
 from mextrain_scorer.ui.kit.widgets import Card, ElidedLabel, button, label
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.scores.findings import FindingsPanel
@@ -42,18 +42,13 @@ class ScoresBoard(QWidget):
         self.title, self.subtitle = label("", "title"), ElidedLabel("soft")
         self._extra = self.keys, findings.more
         self._left, self._sheet = Card(parent=self), Card(parent=self)
-        self._head = QHBoxLayout()
-        self._head.setSpacing(look.px(12))
-        self._head.addWidget(self.title, 0, Qt.AlignmentFlag.AlignBottom)
-        self._sheet.column.addLayout(self._head)
-        self._sheet.column.addWidget(grid, 1)
+        self._head = across((self.title, 0, Qt.AlignmentFlag.AlignBottom), gap=look.px(12))
+        fill(self._sheet.column, self._head, (grid, 1))
         self._left.setFixedWidth(look.px(TABLES))
         self._left.column.setContentsMargins(look.px(8), look.px(12), look.px(8), look.px(8))
         self._strip = QWidget(self)
         self._strip.setProperty("tight", True)
-        self._row = QHBoxLayout(self._strip)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(look.px(8))
+        self._row = across(inside=self._strip, gap=look.px(8))
         self._grid = QGridLayout(self)
         self._grid.setColumnStretch(1, 1)
         self._grid.setRowStretch(1, 1)
@@ -110,9 +105,9 @@ class ScoresBoard(QWidget):
             self._grid.removeWidget(part)
         self._grid.addWidget(self._strip, 0, 0, 1, 3)
         self._grid.addWidget(self._left, 1, 0)
-        across = 1, 3
-        self._grid.addWidget(self._sheet, 1, *((0, *across) if bar else (1, 1, 1)))
-        self._grid.addWidget(self._findings, *((2, 0, *across) if bar else (1, 2, 1, 1)))
+        whole = 1, 3
+        self._grid.addWidget(self._sheet, 1, *((0, *whole) if bar else (1, 1, 1)))
+        self._grid.addWidget(self._findings, *((2, 0, *whole) if bar else (1, 2, 1, 1)))
         field, lists = (self.go_to,), (self.tables, *self._extra)
         head = (*lists, *field) if strip else (*field, *lists)
         order = (self._games, *head, self._scores, *self._findings.tab_order())
@@ -133,18 +128,12 @@ class ScoresBoard(QWidget):
         self.subtitle.setHidden(bar or self.subtitle.sizeHint().width() > room)
 
     def _fill_strip(self) -> None:
-        self._row.addWidget(self._games)
-        self._row.addWidget(self.tables, 1)
-        for each in (self.subtitle, *self._extra, self.go_to):
-            self._row.addWidget(each)
+        parts = self.subtitle, *self._extra, self.go_to
+        fill(self._row, self._games, (self.tables, 1), *parts)
 
     def _fill_column(self) -> None:
-        self._left.column.addWidget(self._games)
-        self._left.column.addWidget(self.go_to)
-        self._left.column.addWidget(self.tables, 1)
-        self._head.addWidget(self.subtitle, 1, Qt.AlignmentFlag.AlignBottom)
-        for each in self._extra:
-            self._head.addWidget(each)
+        fill(self._left.column, self._games, self.go_to, (self.tables, 1))
+        fill(self._head, (self.subtitle, 1, Qt.AlignmentFlag.AlignBottom), *self._extra)
         self.subtitle.show()
 
 
@@ -156,9 +145,6 @@ class NoSheetsYet(QWidget):
         self.seating = button(self.tr("Go to Seating"), "primary")
         card = Card(self.tr("No sheets yet"))
         words = self.tr("Sheets come with the seats: draw the tables first.")
-        card.column.addWidget(label(words, wrap=True))
-        card.column.addWidget(self.seating, 0, Qt.AlignmentFlag.AlignLeft)
-        column, edge = QVBoxLayout(self), look.px(14)
-        column.setContentsMargins(edge, edge, edge, edge)
-        column.addWidget(card)
-        column.addStretch(1)
+        left, edge = Qt.AlignmentFlag.AlignLeft, look.px(14)
+        fill(card.column, label(words, wrap=True), (self.seating, 0, left))
+        down(card, None, inside=self, edges=(edge, edge, edge, edge))

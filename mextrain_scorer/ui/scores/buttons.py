@@ -3,9 +3,10 @@
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QPushButton
 
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import down
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import FacedButton, PushButton, label, show_key
 
@@ -29,10 +30,8 @@ class SentenceButton(FacedButton):
         words.setTextFormat(Qt.TextFormat.RichText)
         words.setText(f'<b style="color: {ink}">{strong}</b>{escape(sentence)}')
         words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        inside = QVBoxLayout(self)
         side, above = look.px(8), look.px(padding)
-        inside.setContentsMargins(look.px(4) + side, above, side, above)
-        inside.addWidget(words)
+        down(words, inside=self, edges=(look.px(4) + side, above, side, above))
 
 
 class KeyedButton(PushButton):

@@ -4,21 +4,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QHBoxLayout,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from mextrain_scorer.desk.all_checks import CheckedSheet
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout, across, down, fill
 from mextrain_scorer.ui.kit.widgets import (
     EDGES,
     ActionButton,
@@ -99,28 +92,16 @@ class FindingsPanel(Card):
 
     def _lay_out(self) -> None:
         self._head = QWidget()
-        self._head_row = head = QHBoxLayout(self._head)
-        head.setContentsMargins(0, 0, 0, 0)
-        head.addWidget(self.title, 1)
-        for part in (self.place, self.back, self.on):
-            head.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        paging = ((part, 0, middle) for part in (self.place, self.back, self.on))
+        self._head_row = across((self.title, 1), *paging, inside=self._head)
+        self._below, self._across = down(gap=look.px(8)), FlowLayout(look.px(4))  # the answers
         inside = QWidget()
-        self._sentences = QVBoxLayout(inside)
-        self._sentences.setContentsMargins(0, 0, 0, 0)
-        self._below, self._across = QVBoxLayout(), FlowLayout(look.px(4))  # the answers
-        self._below.setSpacing(look.px(8))
-        self._sentences.addLayout(self._below)
-        self._sentences.addWidget(self.then)
-        self._sentences.addStretch(1)
+        self._sentences = down(self._below, self.then, None, inside=inside)
         self._scrolled = Scrolled(inside, self.tr("Things to check"))
-        self._top = QBoxLayout(DOWN)
-        self._top.addWidget(self._head)
-        self._top.addWidget(self._scrolled, 1)
-        self._asked = QVBoxLayout()
-        self._asked.addLayout(self._top, 1)
-        self._asked.addLayout(self._across)
-        self.column.addLayout(self._asked, 1)
-        self.column.addWidget(self.action)
+        self._top = down(self._head, (self._scrolled, 1))
+        self._asked = down((self._top, 1), self._across)
+        fill(self.column, (self._asked, 1), self.action)
 
     def _pager(self, sign: str, words: str, step: int) -> QPushButton:
         made = button(sign, name=words)

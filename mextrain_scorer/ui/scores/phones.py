@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import down
 from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, with_last_number
 from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.phones.rounds import ProposedRound
@@ -55,31 +56,18 @@ class PhonePanel(QWidget):
 
     def _lay_out(self) -> None:
         space = look.px(8)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(space)
-        self._buttons = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._buttons.setSpacing(space)
-        for part in (self.take, self.take_all, self.aside):
-            self._buttons.addWidget(part)
+        self._buttons = down(self.take, self.take_all, self.aside, gap=space)
         note = self.tr(
             "Pale numbers count nowhere until you take them. The totals you type from the paper."
         )
         inside = QWidget()
-        self._details = QVBoxLayout(inside)
-        self._details.setContentsMargins(0, 0, 0, 0)
-        self._details.setSpacing(space)
-        self._details.addWidget(self.remark)
-        self._details.addWidget(label(note, "soft", wrap=True))
-        self._details.addStretch(1)
+        parts = self.remark, label(note, "soft", wrap=True), None
+        self._details = down(*parts, inside=inside, gap=space)
         self._scrolled = Scrolled(inside, self.tr("What phones propose"))
         # What is in it scrolls: it must not make a low window's page any higher.
         policy = QSizePolicy.Policy
         self._scrolled.setSizePolicy(policy.Expanding, policy.Ignored)
-        column.addWidget(self.title)
-        column.addWidget(self.by)
-        column.addLayout(self._buttons)
-        column.addWidget(self._scrolled, 1)
+        down(self.title, self.by, self._buttons, (self._scrolled, 1), inside=self, gap=space)
 
     # -- what is shown --------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores.proposals import take, take_cell
@@ -19,6 +19,7 @@ from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import across
 from mextrain_scorer.ui.phones.rounds import ProposedRound
 from mextrain_scorer.ui.score_grid.sheet_keys import (
     ABOUT_PHONES,
@@ -82,9 +83,7 @@ class ScoresPage(SheetPage):
         self._stack = QStackedWidget()
         self._stack.addWidget(self._board)
         self._stack.addWidget(self.no_sheets)
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._stack)
+        across(self._stack, inside=self)
         self._connect()
         self._on_phones_changed()
 

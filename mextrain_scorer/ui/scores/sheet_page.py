@@ -10,7 +10,7 @@ from functools import partial
 from typing import Concatenate, ParamSpec
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Slot
-from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout
+from PySide6.QtWidgets import QApplication, QDialog
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
@@ -30,6 +30,7 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import across
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -622,10 +623,8 @@ class SheetPage(Page):
         back.setAutoDefault(False)  # so that Enter in a field never presses it
         back.clicked.connect(form.reject)
         back.clicked.connect(lambda: self._take_back_penalties(sheet, seat.player))
-        row = QHBoxLayout()
-        row.addWidget(label(words, wrap=True), 1)
-        row.addWidget(back, 0, Qt.AlignmentFlag.AlignTop)
-        form.column.addLayout(row)
+        told, top = label(words, wrap=True), Qt.AlignmentFlag.AlignTop
+        form.column.addLayout(across((told, 1), (back, 0, top)))
 
     def _take_back_penalties(self, sheet: Sheet, player: int) -> None:
         question = Question(

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtGui import QIntValidator
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
@@ -13,6 +13,7 @@ from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import down
 from mextrain_scorer.ui.kit.widgets import ActionButton, button, label
 from mextrain_scorer.ui.seating.seating_model import SeatingModel
 
@@ -59,12 +60,9 @@ class DrawForm(QWidget):
         of_seed = label(words, "small", wrap=True)
         of_seed.setBuddy(self.seed)
         self.drawn = label("", "small", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(10))
-        for each in (self.advice, self.go, self.wait, self.sixes, self.groups, self.clubs,
-                     of_seed, self.seed, self.drawn):  # fmt: skip
-            column.addWidget(each)
+        boxes = self.sixes, self.groups, self.clubs
+        parts = self.advice, self.go, self.wait, *boxes, of_seed, self.seed, self.drawn
+        down(*parts, inside=self, gap=look.px(10))
         self.groups.setChecked(True)
         self.sixes.toggled.connect(self._offer)
 

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.seating import draw
@@ -20,7 +20,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down, fill
 from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -66,15 +66,8 @@ class MovesDialog(Form):
         self._lots_frame = QFrame()
         set_kind(self._lots_frame, "look")
         QVBoxLayout(self._lots_frame).addWidget(self.lots)
-        options = FlowLayout(14)
-        options.addWidget(self.trade_two)
-        options.addWidget(self.sixes)
-        self._trades_column = QVBoxLayout()
-        self.column.addWidget(self.advice)
-        self.column.addWidget(self._lots_frame)
-        self.column.addLayout(options)
-        self.column.addLayout(self._trades_column)
-        self.column.addWidget(self.tables)
+        options, self._trades_column = FlowLayout(14, self.trade_two, self.sixes), down()
+        fill(self.column, self.advice, self._lots_frame, options, self._trades_column, self.tables)
         self.setMinimumWidth(min(look.px(WIDE), parent.window().width() - EDGE))
         self.go = self.add_answers(self.tr("Seat game {0} like this").format(game))
         self.sixes.toggled.connect(lambda: self._change(()))  # no trade holds at other tables
@@ -144,9 +137,7 @@ class MovesDialog(Form):
     def _add_row(self, told: str, action: str, name: str, act: Callable[[], None]) -> None:
         """Add a trade in words, and a button for what can be done about it, if anything."""
         row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(label(told, wrap=True), 1)
+        line = across((label(told, wrap=True), 1), inside=row)
         if action:
             made = button(action, "quiet", name=name)
             made.clicked.connect(act)

@@ -6,15 +6,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QHBoxLayout,
-    QMenu,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QSizePolicy, QWidget
 
 from mextrain_scorer.desk.based import based_on, seat_of
 from mextrain_scorer.desk.seating import draw
@@ -27,7 +19,7 @@ from mextrain_scorer.ui.base.page import Page, wait_cursor
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.widgets import Band, Card, Scrolled, button, label
 from mextrain_scorer.ui.seating.draw_form import DrawForm
@@ -91,51 +83,23 @@ class SeatingPage(Page):
         self.tables.dropped.connect(self.on_dropped)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        left, right = FlowLayout(14), FlowLayout(14, right=True)
-        for flow, parts in (
-            (left, (self.title, self.stage_box, self.subtitle)),
-            (right, (self.apart, self.draw_again)),
-        ):
-            for each in parts:
-                flow.addWidget(each)
-            head.addLayout(flow)
+        left = FlowLayout(14, self.title, self.stage_box, self.subtitle)
+        right = FlowLayout(14, self.apart, self.draw_again, right=True)
         self.before = QWidget()
         nobody = self.tr("Nobody is seated yet. The draw puts everybody who is here at a table.")
         self._draw_card = Card(self.tr("Draw"))
         self._draw_card.column.addWidget(self.draw_form)
         self._draw_card.setMaximumWidth(720)
-        beside = QHBoxLayout()  # which asks how high the card is at its own width
-        beside.addWidget(self._draw_card, 99)
-        beside.addStretch(1)
-        column = QVBoxLayout(self.before)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(label(nobody, "soft", wrap=True))
-        column.addLayout(beside)
-        column.addStretch(1)
+        row = across((self._draw_card, 99), None)  # asks how high the card is at its own width
+        down(label(nobody, "soft", wrap=True), row, None, inside=self.before)
         inside = QWidget()
-        self._above = QVBoxLayout(inside)
-        self._above.setContentsMargins(14, 14, 14, 12)
-        self._above.setSpacing(12)
-        self._over = QVBoxLayout()
-        self._over.setSpacing(12)
-        self._over.addLayout(head)
-        self._over.addWidget(self.warning_card)
-        self._over.addWidget(self.contradiction_card)
-        self._above.addLayout(self._over)
-        self._above.addWidget(self.before, 1)
-        self._above.addWidget(self.tables, 1)
+        self._over = down(across(left, right), self.warning_card, self.contradiction_card, gap=12)
+        parts = self._over, (self.before, 1), (self.tables, 1)
+        self._above = down(*parts, inside=inside, gap=12, edges=(14, 14, 14, 12))
         self._scrolled = Scrolled(inside, self.tr("Tables and their seats"))
         self._scrolled.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self._scrolled, 1)
-        foot = QVBoxLayout()
-        foot.setContentsMargins(14, 0, 14, 12)
-        foot.addWidget(self.strip)
-        foot.addWidget(self.late_card)
-        outer.addLayout(foot)
+        foot = down(self.strip, self.late_card, edges=(14, 0, 14, 12))
+        down((self._scrolled, 1), foot, inside=self, gap=0)
 
     # -- what the window asks ---------------------------------------------------------------
 

@@ -32,17 +32,15 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QFrame,
-    QHBoxLayout,
     QListView,
     QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
 
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import EvenGrid
+from mextrain_scorer.ui.kit.layouts import EvenGrid, across, down
 from mextrain_scorer.ui.kit.rows import Row, RowDelegate, RowList
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label, rule
@@ -186,18 +184,9 @@ class TableCard(QFrame):
         self._state = label("", "small", wrap=True)
         self._state.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._keepers = label("", "small", wrap=True)
-        head = QHBoxLayout()
-        head.addWidget(self._title)
-        head.addWidget(self._state, 1)
-        head.setContentsMargins(px(8), 0, px(8), px(4))
+        head = across(self._title, (self._state, 1), edges=(px(8), 0, px(8), px(4)))
         self._keepers.setContentsMargins(px(8), px(4), px(8), 0)
-        self._column = column = QVBoxLayout(self)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(rule())
-        column.addWidget(self.seats)
-        column.addStretch(1)
-        column.addWidget(self._keepers)
+        self._column = down(head, rule(), self.seats, None, self._keepers, inside=self, gap=0)
 
     def show_card(self, card: SeatCard, *, fixed: bool) -> None:
         """Show this table; seats that are ``fixed`` are not carried anywhere."""

@@ -14,11 +14,12 @@ from PySide6.QtGui import (
     QTabletEvent,
     QTouchEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature, drawn_on, smooth
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.layouts import across, down
 from mextrain_scorer.ui.kit.widgets import button, label
 
 _WIDE = 420  # px at 100 %
@@ -229,18 +230,8 @@ class SignatureBox(QWidget):
         self.clear = button(self.tr("Clear"), "quiet", name=self.tr("Clear the signature"))
         self.hint = label("", "small", wrap=True)
         self.pad = SignaturePad(name)
-        keys = QHBoxLayout()
-        keys.setSpacing(look.px(4))
-        keys.addWidget(self.offer)
-        keys.addStretch(1)
-        keys.addWidget(self.undo)
-        keys.addWidget(self.clear)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(6))
-        column.addLayout(keys)
-        column.addWidget(self.hint)
-        column.addWidget(self.pad)
+        keys = across(self.offer, None, self.undo, self.clear, gap=look.px(4))
+        down(keys, self.hint, self.pad, inside=self, gap=look.px(6))
         self.undo.clicked.connect(self.pad.undo_stroke)
         self.clear.clicked.connect(self.pad.clear)
         self.pad.drawn.connect(self._on_drawn)

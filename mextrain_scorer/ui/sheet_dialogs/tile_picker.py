@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
     QApplication,
-    QHBoxLayout,
     QHeaderView,
     QLineEdit,
     QStyle,
@@ -16,7 +15,6 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +26,7 @@ from mextrain_scorer.rules.words import points as in_points
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.layouts import across, down, fill
 from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label
@@ -224,16 +223,8 @@ class TilePicker(Form):
     def _lay_out(self) -> None:
         """Put the field, the picked tiles and the hint in one row: the board needs the height."""
         top = Qt.AlignmentFlag.AlignTop
-        middle = QVBoxLayout()
-        middle.addWidget(self.strip)
-        middle.addWidget(self.said)
-        head = QHBoxLayout()
-        head.setSpacing(look.px(14))
-        head.addWidget(self.field, 0, top)
-        head.addLayout(middle, 1)
-        head.addWidget(self.sum, 0, top)
-        self.column.addLayout(head)
-        self.column.addWidget(self.board, 1)
+        parts = (self.field, 0, top), (down(self.strip, self.said), 1), (self.sum, 0, top)
+        fill(self.column, across(*parts, gap=look.px(14)), (self.board, 1))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take Enter, and what is typed for a tile in the field or on the board.

@@ -16,7 +16,7 @@ from shiboken6 import isValid
 
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import Background
-from mextrain_scorer.ui.kit.layouts import across
+from mextrain_scorer.ui.kit.layouts import across, fill
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label, say_aloud
 
@@ -46,11 +46,9 @@ class BusyCover(QFrame):
         self.lost.hide()
         self.stop_button = button(self.tr("Stop"))
         self.stop_button.setVisible(can_stop)
-        column = self._card.column
-        column.addWidget(label(title, "heading", wrap=True))
-        column.addWidget(self._bar)
-        column.addLayout(across((self._count, 1), self.stop_button))
-        column.addWidget(self.lost)
+        heading = label(title, "heading", wrap=True)
+        row = across((self._count, 1), self.stop_button)
+        fill(self._card.column, heading, self._bar, row, self.lost)
         self._card.setFixedWidth(look.px(460))
         self._card.hide()
         QVBoxLayout(self).addWidget(self._card, 0, Qt.AlignmentFlag.AlignCenter)
