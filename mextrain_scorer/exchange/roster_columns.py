@@ -138,6 +138,7 @@ def _by_headings(first: Sequence[str], wide: int, rows: Sequence[RawRow]) -> tup
 
     "Name" beside "first name" is the last name, as "Nom" is beside "Prénom"; "Nombre" beside
     "Apellidos" is the first name.  Where it holds the other half in ``rows`` it is whole.
+    "Player" above figures alone, as in a file of scores, is no name.
     """
     words = [heading(cell) for cell in first]
     found = [Meaning.NOT_USED] * wide
@@ -145,6 +146,9 @@ def _by_headings(first: Sequence[str], wide: int, rows: Sequence[RawRow]) -> tup
     for meant in (own.get, _MEANINGS.get, _club):
         for at, word in enumerate(words):
             meaning = meant(_plain(word))
+            guessed = meaning is not None and _plain(word) != meaning.value
+            if guessed and meaning is Meaning.NAME and _all_figures(rows, at):
+                continue
             if meaning is not None and not found[at] and meaning not in found:
                 found[at] = meaning
     if Meaning.NAME in found:
@@ -157,6 +161,11 @@ def _by_headings(first: Sequence[str], wide: int, rows: Sequence[RawRow]) -> tup
                 Meaning.NOT_USED if m in NAMING and m is not Meaning.NAME else m for m in found
             ]
     return tuple(found)
+
+
+def _all_figures(rows: Sequence[RawRow], at: int) -> bool:
+    filled = [text for _, cells in rows if (text := _text(cells, at))]
+    return bool(filled) and all(map(in_figures, filled))
 
 
 def _holds_half(found: Sequence[Meaning], at: int, rows: Sequence[RawRow]) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from mextrain_scorer.exchange.roster_columns import Meaning
 from mextrain_scorer.exchange.rosters import checked_rows, read_pasted, table_of, whole_roster
+from mextrain_scorer.rules.refusal import Refused
 from tests.exchange.made_files import encoded
 
 
@@ -49,6 +50,12 @@ def test_headings_in_three_languages(headings: str, meanings: list[str] | None) 
 )
 def test_without_headings_what_is_in_the_columns_tells(text: str, meanings: list[str]) -> None:
     assert guessed(text) == (False, meanings)
+
+
+def test_a_file_of_scores_is_no_roster() -> None:
+    """Its heading "player" stands above numbers, which would come in as so many people's names."""
+    with pytest.raises(Refused, match="The first row has no heading name"):
+        whole_roster(table_of(b"table,engine,player,pips,note\n1,9,12,3,\n"))
 
 
 @pytest.mark.parametrize("name", ["Lee", "Ann Lee"])
