@@ -26,6 +26,7 @@ from mextrain_scorer.store.homes.error_sentences import (
     is_the_worlds,
     only_to_read,
     sentence_for,
+    sentence_for_given,
 )
 from mextrain_scorer.store.homes.home import Home, OneAtATime
 from mextrain_scorer.store.homes.open_checks import check_contents
@@ -384,7 +385,7 @@ def open_file(path: Path, *, migrate: bool = True) -> TournamentFile:
         if hold is not None:
             hold.release(for_good=isinstance(error, NotATournament | OSError))
         if isinstance(error, OSError):
-            raise Refused(sentence_for(error, path)) from error
+            raise Refused(sentence_for_given(error, path)) from error
         raise
 
 

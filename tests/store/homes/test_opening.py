@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer import files
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.errors import FileInUse
 from mextrain_scorer.store.homes import beside, open_checks
 from mextrain_scorer.store.homes.beside import FileHold, is_locked_here
@@ -148,6 +149,14 @@ def test_a_new_file_needs_a_folder_that_is_there_and_can_be_written_in(tmp_path:
     assert sentence_for_new(gone, new) == f"There is no folder {new.parent}: make it first."
     said = sentence_for_new(gone, tmp_path / "new.mextrain")
     assert said == "new.mextrain cannot be written there: choose another folder."
+
+
+def test_a_tournament_in_a_folder_closed_to_the_user_cannot_be_read(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "is_dir", failing(PermissionError(errno.EACCES, "closed")))
+    with pytest.raises(Refused, match="You do not have permission to read"):
+        open_file(path)
 
 
 @pytest.mark.parametrize("code", [sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT_CHECK, None])
