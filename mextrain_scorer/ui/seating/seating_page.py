@@ -6,7 +6,14 @@ from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from mextrain_scorer.desk.based import based_on, seat_of
 from mextrain_scorer.desk.seating import draw
@@ -16,6 +23,7 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page, wait_cursor
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
@@ -36,6 +44,8 @@ from mextrain_scorer.ui.seating.seating_texts import (
 )
 from mextrain_scorer.ui.seating.tables import MOST_IN_SIGHT, Tables
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
+
+ROOM_FOR_HEAD = 560  # px at 100 %: from here on buttons stand beside the title
 
 
 class SeatingPage(Page):
@@ -93,7 +103,8 @@ class SeatingPage(Page):
         row = across((self._draw_card, 99), None)  # asks how high the card is at its own width
         down(label(nobody, "soft", wrap=True), row, None, inside=self.before)
         inside = QWidget()
-        self._over = down(across(left, right), self.warning_card, self.contradiction_card, gap=12)
+        self._head = across(left, right)
+        self._over = down(self._head, self.warning_card, self.contradiction_card, gap=12)
         parts = self._over, (self.before, 1), (self.tables, 1)
         self._above = down(*parts, inside=inside, gap=12, edges=(14, 14, 14, 12))
         self._scrolled = Scrolled(inside, self.tr("Tables and their seats"))
@@ -152,6 +163,8 @@ class SeatingPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the rows of the tables as high as there is room for."""
         super().resizeEvent(event)
+        ways, wide = QBoxLayout.Direction, self.width() >= look.px(ROOM_FOR_HEAD)
+        self._head.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
         self._fit_tables()
 
     def _fit_tables(self) -> None:

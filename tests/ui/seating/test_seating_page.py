@@ -20,7 +20,7 @@ from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seating_model import apart
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, press, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, in_dialog, in_window, press, turn_of_the_loop
 
 
 def seats(room: WindowRoom) -> dict[int, list[int]]:
@@ -228,6 +228,16 @@ def test_the_keyboard_s_seat_is_in_sight_with_large_letters_on_a_small_screen(
     painted, box = box_of(page, seats(room)[1][0])
     seen = painted.visibleRegion().boundingRect()
     assert seen.contains(box)
+
+
+def test_the_draw_is_in_sight_with_large_letters_on_a_small_screen(room: WindowRoom) -> None:
+    """Beside the title its button was cut off, and the page had to be scrolled sideways."""
+    look.apply(Choice.LIGHT, 200)
+    room.window.resize(1024, 600)
+    room.open_with_players(10, seed=4)
+    button = room.seating().draw_again
+    turn_of_the_loop()
+    assert in_window(button).right() < room.window.width()
 
 
 @pytest.mark.usefixtures("qapp")
