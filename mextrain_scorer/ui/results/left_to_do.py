@@ -1,7 +1,6 @@
 """The end of the day: tell the room, paper, a copy to take home, and then the day is done."""
 
 from enum import Enum
-from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent
@@ -190,15 +189,15 @@ class LeftToDo(Card):
         self.copy.setVisible(copies is not None)
         if copies is None:
             return
-        words, place = self.tr("A copy to take home"), copies.place
-        if place is None:
+        words, place = self.tr("A copy to take home"), copies.place_words
+        if not place:
             self._say(self.copy, words, self.tr("choose a stick"), "")
         elif copies.at is None or not copies.has_all:
-            onto = self.tr("onto {place}").format(place=_name(place))
+            onto = self.tr("onto {place}").format(place=place)
             self._say(self.copy, words, onto, "")
         else:
             said = self.tr("on {place} at {time}")
-            made = said.format(place=_name(place), time=clock(copies.at.isoformat()))
+            made = said.format(place=place, time=clock(copies.at.isoformat()))
             self._say(self.copy, words, "", made)
 
     def _update_done(self, now: Ending, *, ready: bool) -> None:
@@ -252,7 +251,3 @@ class LeftToDo(Card):
 def _at(words: str, at: str) -> str:
     """Say when it was done; nothing where it was not."""
     return words.format(time=clock(at)) if at else ""
-
-
-def _name(place: Path) -> str:
-    return place.name or str(place)

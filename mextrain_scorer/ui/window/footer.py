@@ -115,10 +115,7 @@ class SaveStatus(QWidget):
         if copies is None:
             self.copied.setHidden(self._short)
             return
-        at, place = (
-            copies.at,
-            "" if copies.place is None else copies.place.name or str(copies.place),
-        )
+        at, place = copies.at, copies.place_words
         clock = "" if at is None else clock_time(at.astimezone())
         wrong = copies.why_not or copies.no_pack
         if copies.why_not:
