@@ -125,7 +125,7 @@ def test_a_workbook_needs_no_room_for_what_it_is_packed_from(strange: Monitor) -
 
     book, other = (strange.file.with_name(name) for name in ("book.xlsx", "other.xlsx"))
     strange.does("export", "-o", book)
-    limit = book.stat().st_size
+    limit = book.stat().st_size + 100  # the time written into it packs into more or less
     with ZipFile(book) as packed:
         assert limit < max(part.file_size for part in packed.infolist())
     done = subprocess.run(
