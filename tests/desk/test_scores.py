@@ -302,7 +302,7 @@ def test_the_stage_may_be_named_or_left_out_but_not_filled_twice(five: Tournamen
     path = scores(five, "qualifying,1,8,{a},5", ",1,8,{a},5", header=header)
     with refused(five, "ine 3", "engine 8 on line 2 already"):
         import_scores(five, path)
-    with refused(five, "in Final"):
+    with refused(five, "no stage final"):
         import_scores(five, scores(five, "final,1,8,{a},5", header=header))
 
 
