@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 from mextrain_scorer.rules.names import name_parts
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.colours import Colours
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.score_grid.cell_painter import draw_circle
@@ -120,7 +121,7 @@ class EngineHeader(QHeaderView):
         self._sheet_model = model
         self.short = False
         # Cached: ten tiles with up to twenty pips each are painted whenever the sheet is.
-        self._tiles: dict[tuple[int, int], QPixmap] = {}
+        self._tiles: dict[tuple[int, int, Colours], QPixmap] = {}
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setHighlightSections(False)
@@ -185,7 +186,7 @@ class EngineHeader(QHeaderView):
 
     def _tile(self, engine: int, height: int) -> QPixmap:
         """Return the picture of a double."""
-        at = engine, height
+        at = engine, height, look.colours  # while a server is away, a grid outlives its look
         if at not in self._tiles:
             box = QRectF(0, 0, 2 * height, height)
             self._tiles[at] = look.drawn(

@@ -107,6 +107,7 @@ class CommandsButton(PushButton):
             if command is not None:
                 self.entries[command] = action
                 action.triggered.connect(lambda _=False, does=command: self.commanded.emit(does))
+        menu.setAccessibleName(self.accessibleName())
         self.setMenu(menu)
         look_idle_after(self, menu)
 
