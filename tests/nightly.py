@@ -29,6 +29,7 @@ DOSES = {
     "MEXTRAIN_PAIRS": "1000",
     "MEXTRAIN_DESK_DAYS": "40",
     "MEXTRAIN_GAMES": "1000",
+    "PAGE_DEEDS": "300",
     "MEXTRAIN_FLIP_STEP": "97",
     "REPEATS": "4",
     "KILLS": "50",

@@ -15,8 +15,10 @@ from functools import cache, wraps
 from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
+from PySide6 import __version_info__
 from PySide6.QtCore import QMetaMethod, QObject
 
+LAST_KNOWN = (6, 11)  # the last PySide6 whose ``import`` we have read
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -25,10 +27,11 @@ def take_import_back() -> None:
     """Give Python its own ``import`` back: a tenth of a start.
 
     PySide6 puts another in its place, which looks at every import of every module, and in its
-    source, for what switches its snake_case on.  Nothing of ours and of our libraries does.  Up to
-    6.11 it keeps Python's beside it; where it does not, nothing changes.
+    source, for what switches its snake_case on.  Nothing of ours and of our libraries does.  The
+    name of Python's own is private: a later PySide6 keeps its ``import``.
     """
-    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
+    if __version_info__[:2] <= LAST_KNOWN:
+        builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
 def wrap_qt_overrides() -> None:

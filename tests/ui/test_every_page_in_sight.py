@@ -1,5 +1,6 @@
 """Whatever is entered, at this desk or another, the page in sight is as if read anew."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from functools import partial
@@ -28,7 +29,7 @@ from tests.store.server_copies import address_on
 from tests.ui.score_room import fill, good_scores
 from tests.ui.window_room import WindowRoom
 
-DEEDS = 40
+DEEDS = int(os.environ.get("PAGE_DEEDS", "40"))
 TOP = QModelIndex()
 WAIT = 15_000
 FORMATS = ("samboree", "club-night")
