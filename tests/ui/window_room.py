@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
     QEventLoop,
+    QObject,
     QPoint,
     QPointF,
     QRect,
@@ -310,6 +311,33 @@ def type_in(widget: QWidget, words: str) -> None:
     """Type words into a field as a person would."""
     widget.setFocus(Qt.FocusReason.OtherFocusReason)
     QTest.keyClicks(widget, words)
+
+
+class Windows(QObject):
+    """Notes each widget that is shown as a window of its own: what has no parent yet would be."""
+
+    def __init__(self, app: QObject) -> None:
+        super().__init__(app)
+        self.shown: list[str] = []
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.shown.append(type(watched).__name__)
+        return False
+
+
+@contextmanager
+def windows_shown() -> Iterator[list[str]]:
+    """Yield the kinds of widgets that are shown as windows meanwhile."""
+    app = QApplication.instance()
+    assert app is not None
+    windows = Windows(app)
+    try:
+        yield windows.shown
+    finally:
+        app.removeEventFilter(windows)
+        windows.deleteLater()
 
 
 def turn_wheel(over: QWidget) -> None:

@@ -59,7 +59,6 @@ class MovesDialog(Form):
         self._lost = trades_since_draw(tournament, replaced) if replaced else ()
         self.advice, self.lots = label("", wrap=True), label("", wrap=True)
         self.sixes = larger_box(tournament.rule_set)
-        self.sixes.setVisible(self._larger_matters())
         self.trade_two = button(self.tr("Two players trade…"))
         self._of_trades: list[QPushButton] = []
         self.tables = Tables()
@@ -68,6 +67,7 @@ class MovesDialog(Form):
         QVBoxLayout(self._lots_frame).addWidget(self.lots)
         options, self._trades_column = FlowLayout(14, self.trade_two, self.sixes), down()
         fill(self.column, self.advice, self._lots_frame, options, self._trades_column, self.tables)
+        self.sixes.setVisible(self._larger_matters())  # in its place: alone it would be a window
         self.setMinimumWidth(min(look.px(WIDE), parent.window().width() - EDGE))
         self.go = self.add_answers(self.tr("Seat game {0} like this").format(game))
         self.sixes.toggled.connect(lambda: self._change(()))  # no trade holds at other tables

@@ -45,10 +45,10 @@ class BusyCover(QFrame):
         self.lost = label(lost, "question", wrap=True)
         self.lost.hide()
         self.stop_button = button(self.tr("Stop"))
-        self.stop_button.setVisible(can_stop)
         heading = label(title, "heading", wrap=True)
         row = across((self._count, 1), self.stop_button)
         fill(self._card.column, heading, self._bar, row, self.lost)
+        self.stop_button.setVisible(can_stop)  # in its place: alone it would flash as a window
         self._card.setFixedWidth(look.px(460))
         self._card.hide()
         QVBoxLayout(self).addWidget(self._card, 0, Qt.AlignmentFlag.AlignCenter)

@@ -44,8 +44,8 @@ class NoticeStrip(QFrame):
 
     coming = Signal()
 
-    def __init__(self, notices: Notices) -> None:
-        super().__init__()
+    def __init__(self, notices: Notices, parent: QWidget) -> None:
+        super().__init__(parent)  # at once: with a notice it would flash as a window of its own
         self._notices = notices
         self._sign, self._words = label("", "strong"), label("", wrap=True)
         self.action_button = button("", "quiet")
@@ -182,7 +182,7 @@ class Header(QFrame):
         self.name, self.facts = ElidedLabel("heading"), ElidedLabel("soft")
         for words in (self.name, self.facts):
             words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        self.strip = NoticeStrip(notices)
+        self.strip = NoticeStrip(notices, self)
         self.print_button = button(self.tr("Print…"), "quiet")
         self._buttons = QWidget()
         self.next_button = NextButton()

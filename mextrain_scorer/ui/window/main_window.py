@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
     def show_start_page(self) -> None:
         """Show the start page, made anew."""
         self._end_start_page()
-        strip = NoticeStrip(self.notices)
+        strip = NoticeStrip(self.notices, self._stack)
         page = StartPage(self.settings.recent(), MenuButton(self.menu), strip)
         self.start_page = page
         page.wanted.connect(self._on_wanted)

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.ui.kit.background import Background, JobProgress
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
-from tests.ui.window_room import WindowRoom, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, turn_of_the_loop, windows_shown
 
 
 @pytest.fixture
@@ -80,7 +80,9 @@ def test_no_key_leads_to_the_sheet_meanwhile(room: WindowRoom, way_out: Qt.Key) 
 def test_escape_stops_what_can_be_stopped(room: WindowRoom) -> None:
     room.open_with_players(5)
     results: list[object] = []
-    room.window.background.run("For ever", endless, results.append, can_stop=True)
+    with windows_shown() as shown:
+        room.window.background.run("For ever", endless, results.append, can_stop=True)
+    assert shown == []  # the button was a window until it had its place
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Escape)
     room.settle()
     assert results == []

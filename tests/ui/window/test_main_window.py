@@ -27,9 +27,17 @@ from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import SignDialog
 from mextrain_scorer.ui.window import menus
 from mextrain_scorer.ui.window.crash_dialog import catch_crashes
+from mextrain_scorer.ui.window.header import NoticeStrip
 from tests.desk import days
 from tests.ui.score_room import fill, good_scores
-from tests.ui.window_room import Answers, WindowRoom, in_dialog, turn_of_the_loop, type_in
+from tests.ui.window_room import (
+    Answers,
+    WindowRoom,
+    in_dialog,
+    turn_of_the_loop,
+    type_in,
+    windows_shown,
+)
 
 
 def click(widget: QWidget) -> None:
@@ -292,6 +300,27 @@ def test_where_the_frame_is_made_anew_its_keyboard_goes_to_the_page(room: Window
         QApplication.processEvents()
     page = room.view.current.focus_widget()
     assert QApplication.focusWidget() is page.focusProxy()
+
+
+def test_a_notice_is_in_its_place_at_once_where_that_is_made_anew(room: WindowRoom) -> None:
+    """It was a window of its own for a moment."""
+    room.open_with_players(6, seed=7)
+    room.window.notices.warn("The stick is full.")
+    with windows_shown() as shown:
+        look.apply(Choice.DARK, 150)
+        turn_of_the_loop()
+        room.window.resize(1024, 600)
+        turn_of_the_loop()
+        assert room.view.header.strip.isVisible()
+        room.window.close_tournament()
+        room.window.notices.warn("The stick is full.")
+        look.apply(Choice.LIGHT, 100)
+        turn_of_the_loop()
+        assert room.window.start_page is not None
+        strip = room.window.start_page.findChild(NoticeStrip)
+        assert isinstance(strip, NoticeStrip)
+        assert strip.isVisible()
+    assert shown == []
 
 
 def test_a_next_step_that_is_cut_is_whole_for_the_keyboard(room: WindowRoom) -> None:
