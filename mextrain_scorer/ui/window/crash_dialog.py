@@ -33,20 +33,16 @@ def tell_crash(app: EmptyApp, error: BaseException | str, changes: Sequence[str]
     """
     form = Form(_tr("Something went wrong in the program"), app.window)
     if isinstance(error, str):
-        told, sentence = (
-            error,
-            _tr(
-                "The program ended by itself last time. This is our mistake, not yours. Every "
-                "change before it is saved."
-            ),
+        told = error
+        sentence = _tr(
+            "The program ended by itself last time. This is our mistake, not yours. Every "
+            "change before it is saved."
         )
     else:
-        told, sentence = (
-            report(error),
-            _tr(
-                "This is our mistake, not yours. Every change before it is saved. You can go on; "
-                "if it happens again, close the program and open it again."
-            ),
+        told = report(error)
+        sentence = _tr(
+            "This is our mistake, not yours. Every change before it is saved. You can go on; "
+            "if it happens again, close the program and open it again."
         )
     form.add_words(sentence)
     advice = form.add_words("", "soft")
