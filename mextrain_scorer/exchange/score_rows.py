@@ -11,6 +11,7 @@ from pathlib import Path
 from mextrain_scorer.desk.other_files import read_given
 from mextrain_scorer.desk.scores import score_import
 from mextrain_scorer.desk.scores.score_import import ImportedScore, ScoreNote
+from mextrain_scorer.desk.tables import needed_stage
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.grids import LARGEST_FILE, GridRow, read_grid, shown
 from mextrain_scorer.rules.names import shown_file_name
@@ -38,7 +39,8 @@ def import_scores(
     A filled cell is changed only with ``replace`` and a reason.  ``progress`` receives the share
     of the work that is done.  Raises Refused, naming the line, for the first impossible row.
     """
-    rows = read_scores(read_given(path, LARGEST_FILE), stretch(progress, 0, 35))
+    data = read_given(path, LARGEST_FILE)
+    rows = read_scores(data, needed_stage(tournament).key, stretch(progress, 0, 35))
     return score_import.import_scores(
         tournament,
         rows,
@@ -49,23 +51,26 @@ def import_scores(
     )
 
 
-def read_scores(data: bytes, progress: Progress = no_progress) -> tuple[ImportedScore, ...]:
+def read_scores(
+    data: bytes, current: str, progress: Progress = no_progress
+) -> tuple[ImportedScore, ...]:
     """Return the rows of a scores file, CSV or a workbook, in the file's order.
 
-    ``progress`` receives the number of rows read and the total.  Raises BadInput, naming line and
-    column, for the first row that is invalid by itself.
+    ``current`` is the stage now being played, which a row means that leaves it out.  ``progress``
+    receives the number of rows read and the total.  Raises BadInput, naming line and column, for
+    the first row that is invalid by itself.
     """
     grid = read_grid(data, COLUMNS, _NEEDED, _MOST_ROWS)
-    noted = [_score_row(row) for row in counted(grid, progress)]
+    noted = [_score_row(row, current) for row in counted(grid, progress)]
     skipped = {_round_of(row) for row in noted if row.note is ScoreNote.NOT_PLAYED}
     return tuple(
         _settled(grid_row, row, skipped) for grid_row, row in zip(grid, noted, strict=True)
     )
 
 
-def _score_row(row: GridRow) -> ImportedScore:
+def _score_row(row: GridRow, current: str) -> ImportedScore:
     score = ImportedScore(
-        stage=row.cleaned("stage", _LONGEST_KEY).casefold() or None,
+        stage=row.cleaned("stage", _LONGEST_KEY).casefold() or current,
         table=_needed(row, "table", 1, HIGHEST_NUMBER),
         engine=_needed(row, "engine", 0, _LARGEST_ENGINE),
         player=_needed(row, "player", 1, HIGHEST_NUMBER),
@@ -77,12 +82,12 @@ def _score_row(row: GridRow) -> ImportedScore:
     return score
 
 
-def _round_of(row: ImportedScore) -> tuple[str | None, int, int]:
+def _round_of(row: ImportedScore) -> tuple[str, int, int]:
     return row.stage, row.table, row.engine
 
 
 def _settled(
-    grid_row: GridRow, row: ImportedScore, skipped: Collection[tuple[str | None, int, int]]
+    grid_row: GridRow, row: ImportedScore, skipped: Collection[tuple[str, int, int]]
 ) -> ImportedScore:
     """Return a row with the notes of its whole round applied, once all rows are read.
 

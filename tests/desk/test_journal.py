@@ -121,7 +121,7 @@ def test_who_is_circled_stays_though_another_desk_circled_at_that_moment(
 
 def test_every_change_is_one_entry_and_one_piece_of_news(five: Tournament, first: int) -> None:
     where = (five, QUALIFYING, 1, 9)
-    rows = [ImportedScore(None, 2, 8, player, 5) for player in days.who(five, 2)]
+    rows = [ImportedScore("qualifying", 2, 8, player, 5) for player in days.who(five, 2)]
     changes: tuple[Callable[[], object], ...] = (
         lambda: score_entry.enter(*where, first, 47),
         lambda: sign_off.receive_sheet(*where[:3]),

@@ -281,6 +281,15 @@ def test_one_note_is_enough_for_a_round_that_nobody_played(five: Tournament) -> 
             import_scores(five, scores(five, *rows))
 
 
+def test_a_row_without_a_stage_speaks_of_the_round_that_another_names(five: Tournament) -> None:
+    header = "stage,table,engine,player,pips,note"
+    rows = (",1,9,{a},,not-played", "qualifying,1,9,{b},,", "qualifying,1,9,{c},0,")
+    with refused(five, "ine 5", "not played"):
+        import_scores(five, scores(five, *rows, "qualifying,1,9,{d},13,blocked", header=header))
+    import_scores(five, scores(five, *rows, header=header))
+    assert tables.sheet(five, QUALIFYING, 1).round_of(9).outcome is Outcome.NOT_PLAYED
+
+
 def test_who_left_in_one_file_stays_gone_in_the_next(five: Tournament) -> None:
     gone = days.who(five, 1)[1]
     draw.pin(five, gone, pinned=True)

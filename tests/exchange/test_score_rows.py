@@ -15,7 +15,7 @@ def test_a_workbook_writes_four_as_a_fraction() -> None:
         [3, 9, 12, 4.0],
         [3, 9, 7, "21"],
     ]
-    scores = read_scores(workbook(rows))
+    scores = read_scores(workbook(rows), "qualifying")
     assert [row.pips for row in scores] == [4, 21]
 
 
@@ -24,7 +24,7 @@ def test_a_workbook_with_no_whole_number(cell: object) -> None:
     rows: list[list[object]] = [["table", "engine", "player", "pips"], [3, 9, 12, cell]]
     path = workbook(rows)
     with pytest.raises(BadInput, match="Line 2, column pips: "):
-        read_scores(path)
+        read_scores(path, "qualifying")
 
 
 @pytest.mark.parametrize(
@@ -59,6 +59,6 @@ def test_a_workbook_with_no_whole_number(cell: object) -> None:
 )
 def test_a_bad_row_names_its_line_and_column(row: str, column: str, says: str) -> None:
     with pytest.raises(BadInput, match=says) as refused:
-        read_scores(encoded(HEAD + ",3,9,7,5,\n" + row + "\n"))
+        read_scores(encoded(HEAD + ",3,9,7,5,\n" + row + "\n"), "qualifying")
     assert (refused.value.line, refused.value.column) == (3, column)
     assert str(refused.value).startswith(f"Line 3, column {column}: ")

@@ -1,6 +1,5 @@
 """Enters the scores of a list: all of them, or none."""
 
-import dataclasses
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -48,11 +47,10 @@ class ScoreNote(StrEnum):
 class ImportedScore:
     """One player's score of one round, in points as the sheet has them.
 
-    ``stage`` is None where the file leaves it out: the stage now being played.  ``pips`` is None
-    only for players who left and in rounds that were not played.
+    ``pips`` is None only for players who left and in rounds that were not played.
     """
 
-    stage: str | None
+    stage: str
     table: int
     engine: int
     player: int
@@ -62,8 +60,8 @@ class ImportedScore:
 
     @property
     def at(self) -> TableKey:
-        """The stage and the table, once the stage is known."""
-        return self.stage or "", self.table
+        """The stage and the table."""
+        return self.stage, self.table
 
     @property
     def place(self) -> Place:
@@ -93,8 +91,6 @@ def import_scores(
     ask = say("Say why filled cells are replaced: the reason stays on record.")
     reason = required_reason(reason, ask) if replace else clean_reason(reason)
     with tournament.change() as work:
-        current = needed_stage(tournament).key
-        rows = [dataclasses.replace(row, stage=row.stage or current) for row in rows]
         found = _sheets(tournament, rows)
         _mark_rounds(work, found, rows)
         _let_players_leave(work, found, rows)
