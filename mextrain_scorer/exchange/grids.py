@@ -143,7 +143,8 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
 
     Raises BadInput, naming the line, where quotes are not closed, and where a row's line ending
     differs from the first one's and it or the next row is incomplete: a stray carriage return
-    inside a name would otherwise split a player in two.
+    inside a name would otherwise split a player in two.  A row is read to its hundredth cell: also
+    raised for a longer one with a filled cell right of the first row's end.
     """
     ending = ""  # of the last line
 
@@ -158,7 +159,7 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
     usual, cells, before = "", 0, (line, "", 0)
     while True:
         try:
-            row = next(reader)[:MOST_COLUMNS]
+            row = next(reader)
         except StopIteration:
             return
         except csv.Error as fault:
@@ -173,7 +174,9 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
                 raise BadInput(reason, before[0])
             usual, cells = usual or ending, cells or len(row)
             before = (line, ending, len(row))
-            yield line, row
+            if len(row) > MOST_COLUMNS and (stray := _stray(line, row, range(cells))):
+                raise stray
+            yield line, row[:MOST_COLUMNS]
         line = first_line + reader.line_num
 
 

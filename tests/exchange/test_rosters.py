@@ -47,6 +47,7 @@ def test_yes_and_no(words: str, willing: bool) -> None:
         (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "neither a CSV file"),
         (b"name\n" + b"A\n" * 50_001, "more than 50,000 rows"),
         (b"name\n" + b"Ann," * 60_000, "Line 2, column 2: 'Ann' is in a column without a heading"),
+        (b"name,club\nAnn,A" + b"," * 150 + b"x", "column 152: 'x' is in a column without a head"),
         (b'name\n"' + b"Ann\n" * 60_000 + b'"\n', "Line 2: .* a cell never ends"),
     ],
 )
