@@ -124,7 +124,8 @@ def document_content(tournament: Tournament, request: DocumentRequest) -> Docume
     source = Source(tournament, request)
     if request.nameless and document.key == BLANK_SHEETS:
         document = NAMELESS
-    everything = document.gather(source)
+    with tournament.reading():  # as of one moment, where another desk signs meanwhile
+        everything = document.gather(source)
     if document is NAMELESS:
         heading = heading_of(tournament, at)
         return DocumentContent(request, document, paper, heading, tuple(everything), at)
