@@ -207,7 +207,9 @@ def put_on_server(
     """
     from mextrain_scorer.desk.files.on_server import address_in, join_code, to_server, warning_about
 
-    there = to_server(tournament, address_in(address), desks_role=desks_role)
+    there = address_in(address)
+    with progress(say("Copying")) as report:  # a slow line takes seconds
+        there = to_server(tournament, there, report, desks_role=desks_role)
     where = say("{name} is on the server: {address}", name=file.name, address=there)
     if desks_role:
         there = there.of_role(desks_role)
@@ -224,7 +226,8 @@ def copy_to_file(address: Address, out: Output) -> str:
     """
     from mextrain_scorer.desk.files.on_server import address_in, to_file
 
-    to_file(address_in(address), out)
+    with progress(say("Copying")) as report:
+        to_file(address_in(address), out, report)
     return say("{out} is made from the server.", out=out)
 
 

@@ -7191,6 +7191,10 @@
         <translation>Clubes cuyos jugadores suben o bajan una mesa; por lo demás, el doble doce con estación central</translation>
     </message>
     <message>
+        <source>Copying</source>
+        <translation>Copiando</translation>
+    </message>
+    <message>
         <source>Correct that sheet, let {who} decline, take the stage back, or keep it as it was played.</source>
         <translation>Corrija esa hoja, anote que {who} renuncia, deshaga la fase o deje que quede como se jugó.</translation>
     </message>

@@ -7191,6 +7191,10 @@
         <translation>Clubs dont les joueurs montent ou descendent d’une table&#xa0;; sinon le double douze avec gare</translation>
     </message>
     <message>
+        <source>Copying</source>
+        <translation>Copie</translation>
+    </message>
+    <message>
         <source>Correct that sheet, let {who} decline, take the stage back, or keep it as it was played.</source>
         <translation>Corrigez cette feuille, notez que {who} renonce, annulez la phase, ou laissez-la telle qu’elle a été jouée.</translation>
     </message>

@@ -67,6 +67,18 @@ def cut_off(server: Server) -> None:
 
 
 class TestThereAndBack:
+    def test_a_slow_line_is_told_how_far_it_is(
+        self, seated: Seated, postgres: Server, tmp_path: Path
+    ) -> None:
+        tables: dict[str, list[int]] = {"there": [], "back": []}
+        there = on_server.to_server(
+            seated(10), address_on(postgres), lambda done, _: tables["there"].append(done)
+        )
+        out = tmp_path / "back.mextrain"
+        on_server.to_file(there, out, lambda done, _: tables["back"].append(done))
+        assert tables["there"] == tables["back"] == [*range(len(tables["back"]))]
+        assert len(tables["back"]) > 10
+
     @pytest.mark.parametrize("named", [True, False])
     def test_a_role_without_rights_is_told_that_it_is_there(
         self, there: ServerAddress, postgres: Server, *, named: bool

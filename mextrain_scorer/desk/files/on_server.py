@@ -18,6 +18,7 @@ from mextrain_scorer.desk.journal.history import told_lines
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.names import clean_text, safe_file_name
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock, say, say_count
 from mextrain_scorer.store import errors
@@ -133,7 +134,13 @@ def path_for(address: ServerAddress) -> Path:
     return folder / f"{safe_file_name(address.label)}{SUFFIX}"
 
 
-def to_server(source: Tournament, address: ServerAddress, *, desks_role: str = "") -> ServerAddress:
+def to_server(
+    source: Tournament,
+    address: ServerAddress,
+    progress: Progress = no_progress,
+    *,
+    desks_role: str = "",
+) -> ServerAddress:
     """Put a tournament on a server, checked first, with the same tip; return its address there.
 
     Without a name in the address it gets its own.  The file records where it went, unless it can
@@ -153,7 +160,7 @@ def to_server(source: Tournament, address: ServerAddress, *, desks_role: str = "
     try:
         with closing(source.snapshot()) as taken:
             copies.refuse_damaged(taken)
-            server.put(there, taken, desks_role)
+            server.put(there, taken, desks_role, progress)
     except Refused as refusal:
         if records:
             source.go_on_here(str(refusal))
@@ -161,7 +168,7 @@ def to_server(source: Tournament, address: ServerAddress, *, desks_role: str = "
     return there
 
 
-def to_file(address: ServerAddress, out: Path) -> Path:
+def to_file(address: ServerAddress, out: Path, progress: Progress = no_progress) -> Path:
     """Write a tournament on a server to a new file, checked first, with the same tip.
 
     It stays on the server as well.  Raises Refused where it is damaged, or the file exists.
@@ -170,7 +177,7 @@ def to_file(address: ServerAddress, out: Path) -> Path:
     found = server.found(address, joins=False)
     with (
         closing(server.ServerHome(found, path_for(found))) as home,
-        closing(home.snapshot()) as taken,
+        closing(home.snapshot(progress)) as taken,
     ):
         return copies.write_copy(taken, out)
 

@@ -18,11 +18,12 @@ from typing import Any, NamedTuple
 
 import psycopg
 from psycopg import errors, sql
-from sqlalchemy import Column, Connection, insert, select
+from sqlalchemy import Column, Connection, Table, insert, select
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.schema import CreateTable
 
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store import journal
@@ -270,7 +271,7 @@ class ServerHome(Home):
         if getattr(cause, "sqlstate", None) is None:
             self._listener.is_doubtful = True
 
-    def snapshot(self) -> InMemory:
+    def snapshot(self, progress: Progress = no_progress) -> InMemory:
         """Read over a connection of its own: it may take longer than an entry may, and entries
         need not wait for it.  Raises Refused where the server does not answer, and DamagedFile
         where it holds what no file could.
@@ -278,7 +279,7 @@ class ServerHome(Home):
         self._refuse_closed()
         try:
             with connect(self.address, patient=True) as driver:
-                return _copy_out(driver, self.path)
+                return _copy_out(driver, self.path, progress)
         except BrokenChain as broken:
             raise self._damaged(broken) from broken
         except psycopg.Error as error:
@@ -379,13 +380,19 @@ def found(address: ServerAddress, *, joins: bool = True) -> ServerAddress:
     return address
 
 
-def put(address: ServerAddress, source: InMemory, desks_role: str = "") -> None:
+def put(
+    address: ServerAddress,
+    source: InMemory,
+    desks_role: str = "",
+    progress: Progress = no_progress,
+) -> None:
     """Put a copy of a tournament on a server; ``desks_role`` may then run desks there.
 
-    Raises Refused where a tournament of that name is there, or no such role.
+    ``progress`` receives the number of tables that are there, and of all.  Raises Refused where a
+    tournament of that name is there, or no such role.
     """
     with _connected(address) as driver, driver.transaction():
-        _create(driver, address.schema, source)
+        _create(driver, address.schema, source, progress)
         if desks_role:
             _grant(driver, address.schema, desks_role)
 
@@ -413,20 +420,19 @@ def _connected(address: ServerAddress) -> Iterator["psycopg.Connection[tuple[obj
 # Its tables: those of ``schema``, in a schema of their own, with the same checks and keys.
 
 
-def _create(driver: psycopg.Connection, schema: str, source: InMemory) -> None:
+def _create(driver: psycopg.Connection, schema: str, source: InMemory, progress: Progress) -> None:
     """Make the schema and fill it from a copy, in a transaction.  Raises psycopg.Error."""
     with driver.cursor() as cursor:
         cursor.execute(sql.SQL("CREATE SCHEMA {0}").format(sql.Identifier(schema)))
         cursor.execute(sql.SQL("SET LOCAL search_path TO {0}").format(sql.Identifier(schema)))
-        for statement in _statements():
-            cursor.execute(statement)
         cursor.execute(
             sql.SQL("COMMENT ON SCHEMA {0} IS {1}").format(
                 sql.Identifier(schema), sql.Literal(f"{_MARK}{SCHEMA_VERSION}")
             )
         )
         with source.reading() as reading:
-            for table in _TABLES:
+            for table in counted(_TABLES, progress):
+                cursor.execute(_made(table))
                 names = [column.name for column in table.columns]
                 with cursor.copy(_copying(table.name, names, _IN)) as copy:
                     for row in reading.execute(select(table)):
@@ -512,7 +518,7 @@ def _grant(driver: psycopg.Connection, schema: str, role: str) -> None:
         )
 
 
-def _copy_out(driver: psycopg.Connection, name: Path) -> InMemory:
+def _copy_out(driver: psycopg.Connection, name: Path, progress: Progress) -> InMemory:
     """Return all that the connection's schema holds, read at one moment, as a copy in memory.
 
     What an older version did not have yet stays empty in the copy.  Raises BrokenChain where it
@@ -526,7 +532,7 @@ def _copy_out(driver: psycopg.Connection, name: Path) -> InMemory:
             driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
             with driver.transaction():
                 columns = _columns_there(driver)
-                for table in _TABLES:
+                for table in counted(_TABLES, progress):
                     known = [c for c in table.columns if (table.name, c.name) in columns]
                     if not known:
                         continue
@@ -574,15 +580,12 @@ def _copying(table: str, columns: Sequence[str], way: sql.SQL) -> sql.Composed:
     return sql.SQL("COPY {0} ({1}) {2}").format(sql.Identifier(table), named, way)
 
 
-def _statements() -> list[str]:
-    """Write the tables out in PostgreSQL's SQL.
+def _made(table: Table) -> str:
+    """Return the statement that makes a table, in PostgreSQL's SQL.
 
     Keys can be checked at the end of a transaction, texts sort by their bytes as in a file.
     """
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
-    found = []
-    for table in _TABLES:
-        made = str(CreateTable(table).compile(dialect=dialect))
-        made = made.replace(_GLOB, "strokes !~ '[^0-9,; ]'")
-        found.append(re.sub(r"(REFERENCES \w+ \([^)]*\))", r"\1 DEFERRABLE", made))
-    return found
+    made = str(CreateTable(table).compile(dialect=dialect))
+    made = made.replace(_GLOB, "strokes !~ '[^0-9,; ]'")
+    return re.sub(r"(REFERENCES \w+ \([^)]*\))", r"\1 DEFERRABLE", made)
