@@ -5,13 +5,13 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QButtonGroup,
     QFormLayout,
     QFrame,
     QLabel,
     QLineEdit,
     QRadioButton,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -25,7 +25,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import DayField, LazyComboBox
 from mextrain_scorer.ui.kit.form import EDGES, Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import across, down
+from mextrain_scorer.ui.kit.layouts import across, down, turn
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label, named
@@ -33,7 +33,6 @@ from mextrain_scorer.ui.kit.widgets import button, label, named
 WIDTH = 940  # px at 100 %: as wide as it likes to be
 BESIDE = 64  # px at 100 %: what a card needs beside the name of its format
 _ON = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
-_DOWN, _ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 
 class FormatCard(QFrame):
@@ -54,7 +53,7 @@ class FormatCard(QFrame):
         wide, high = look.px(WIDE), look.px(HIGH)
         box, self.picture = QRectF(0, 0, wide, high), QLabel()
         self.picture.setPixmap(look.drawn(wide, high, lambda on: draw_day_flow(on, box, way)))
-        self.arranged = QBoxLayout(_DOWN, self)
+        self.arranged = QVBoxLayout(self)
         self.arranged.addLayout(texts, 1)
         self.arranged.addWidget(self.picture)
 
@@ -135,9 +134,9 @@ class NewTournamentDialog(Form):
         self.formats = QWidget()
         self.formats.setAccessibleName(self.tr("Format of the day"))
         cards = across(inside=self.formats, gap=look.px(12))
-        cards.setDirection(_ACROSS if side_by_side else _DOWN)
+        turn(cards, beside=side_by_side)
         for card in self.cards.values():
-            card.arranged.setDirection(_DOWN if side_by_side else _ACROSS)
+            turn(card.arranged, beside=not side_by_side)
             card.picture.setHidden(not side_by_side and widest + look.px(WIDE) > room)
             cards.addWidget(card, 1)
         form = QFormLayout()

@@ -8,7 +8,6 @@ from PySide6.QtCore import QLineF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QWidget,
@@ -25,7 +24,7 @@ from mextrain_scorer.ui.files.open_actions import (
 )
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
-from mextrain_scorer.ui.kit.layouts import across, down
+from mextrain_scorer.ui.kit.layouts import across, down, turn
 from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, TwoLineButton, button, label
 
@@ -142,8 +141,7 @@ class StartPage(QWidget):
         """
         super().resizeEvent(event)
         self._drawing.setHidden(self.height() < look.px(ROOM_FOR_PICTURE))
-        ways, beside = QBoxLayout.Direction, self.width() >= look.px(ROOM_FOR_RECENT)
-        self._columns.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        turn(self._columns, beside=self.width() >= look.px(ROOM_FOR_RECENT))
 
     def _state_words(self, file: RecentFile) -> str:
         """Return the day and the folder; also the file's name, if it is not the tournament's."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from mextrain_scorer.desk.journal.history import HistoryLine, entry_before, history
 from mextrain_scorer.desk.operations import HistoryKind
@@ -19,7 +19,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import FRAME, answer_f1
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down, fill
+from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down, fill, turn
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.table import AS_GIVEN, Column, LineTable
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, SearchField, button, label
@@ -203,8 +203,7 @@ class HistoryWindow(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the choices beside the title, or below it in a narrow window."""
         super().resizeEvent(event)
-        wide, ways = self.width() >= look.px(ROOM_FOR_HEAD), QBoxLayout.Direction
-        self._head.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        turn(self._head, beside=self.width() >= look.px(ROOM_FOR_HEAD))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save the window's position."""

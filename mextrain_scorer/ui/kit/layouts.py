@@ -55,6 +55,12 @@ def fill(box: QBoxLayout, *parts: Part) -> None:
             box.addWidget(alone, stretch, *side)
 
 
+def turn(box: QBoxLayout, *, beside: bool) -> None:
+    """Put the parts of a row or a column ``beside`` each other, else below each other."""
+    ways = QBoxLayout.Direction
+    box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+
+
 def _made(
     box: B,
     parts: Sequence[Part],

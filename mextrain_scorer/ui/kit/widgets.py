@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
     QApplication,
-    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -34,7 +33,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import TileLabel
-from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down
+from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down, turn
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 
 _BEFORE_DOTS = " \u00a0\u202f:;,·"  # what does not stand before three dots
@@ -351,8 +350,7 @@ class Band(QFrame):
 
     def arrange(self, width: int) -> None:
         """Put the buttons beside the words, or below them where that width is too little."""
-        ways = QBoxLayout.Direction
-        self._box.setDirection(ways.LeftToRight if width >= look.px(BESIDE) else ways.TopToBottom)
+        turn(self._box, beside=width >= look.px(BESIDE))
         self.updateGeometry()
 
 

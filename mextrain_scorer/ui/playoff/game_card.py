@@ -14,12 +14,10 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QResizeEvent,
     QTextDocument,
     QTextOption,
 )
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QGridLayout,
     QSizePolicy,
     QToolButton,
@@ -38,7 +36,7 @@ from mextrain_scorer.desk.tables import place_words
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import across, down
+from mextrain_scorer.ui.kit.layouts import across, down, turn
 from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.rows import LATIN
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -485,16 +483,9 @@ class FinalCard(GameCard):
             parts.append(", ".join(part for part in told if part))
         return ". ".join(parts)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the champion beside the places or below."""
-        super().resizeEvent(event)
-        self.arrange(self.width())
-
     def arrange(self, width: int) -> None:
         """Put the champion beside the places, or below them where that width is too little."""
-        ways = QBoxLayout.Direction
-        self._box.setDirection(ways.LeftToRight if width >= look.px(BESIDE) else ways.TopToBottom)
-        self.updateGeometry()
+        turn(self._box, beside=width >= look.px(BESIDE))
 
     def _head(self) -> str:
         title, state = self.words.title(self.stage, self.table), self.words.state

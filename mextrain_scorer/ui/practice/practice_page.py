@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from mextrain_scorer.desk.rehearsal.planted_mistakes import (
     Fate,
@@ -19,7 +19,7 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout, across, down, fill
+from mextrain_scorer.ui.kit.layouts import UNBOUNDED, FlowLayout, across, down, fill, turn
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
 
@@ -126,8 +126,8 @@ class PracticePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put what it is about beside the mistakes, or below them in a narrow window."""
         super().resizeEvent(event)
-        beside, ways = self.width() >= look.px(BESIDE + SIDE) + 42, QBoxLayout.Direction
-        self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        beside = self.width() >= look.px(BESIDE + SIDE) + 42
+        turn(self._box, beside=beside)
         self._about.setMinimumWidth(look.px(SIDE) if beside else 0)
         self._about.setMaximumWidth(look.px(SIDE) if beside else UNBOUNDED)
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mextrain_scorer.desk import next_step, tables
 from mextrain_scorer.desk.next_step import Ending
@@ -26,7 +26,7 @@ from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, Circ
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import across, down, fill
+from mextrain_scorer.ui.kit.layouts import across, down, fill, turn
 from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label, with_last_number
@@ -311,10 +311,8 @@ class ResultsPage(Page):
 
     def _share(self) -> None:
         wide = self.width() >= look.px(BESIDE)
-        direction = QBoxLayout.Direction
-        roomy = self.width() >= look.px(ONE_LINE)
-        for row, beside in ((self._head, roomy), (self._places, wide)):
-            row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        turn(self._head, beside=self.width() >= look.px(ONE_LINE))
+        turn(self._places, beside=wide)
         alone = self._final_card.isHidden()
         self._winners_card.setVisible(self._has_winners and (wide or alone))
         self.everybody_too.setVisible(self._winners_card.isHidden())

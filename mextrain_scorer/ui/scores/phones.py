@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import down
+from mextrain_scorer.ui.kit.layouts import down, turn
 from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, with_last_number
 from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.phones.rounds import ProposedRound
@@ -76,8 +76,8 @@ class PhonePanel(QWidget):
 
         In the bar beside a finding it is the button that takes the round over.
         """
-        self._bar, self._alone, direction = bar, alone, QBoxLayout.Direction
-        self._buttons.setDirection(direction.LeftToRight if bar else direction.TopToBottom)
+        self._bar, self._alone = bar, alone
+        turn(self._buttons, beside=bar)
         self.by.setHidden(bar)
         self._scrolled.setHidden(bar)
         self.title.setHidden(bar and not alone)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QBoxLayout,
     QMenu,
     QPushButton,
     QSizePolicy,
@@ -27,7 +26,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down
+from mextrain_scorer.ui.kit.layouts import FlowLayout, across, down, turn
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.widgets import Band, Card, Scrolled, button, label
 from mextrain_scorer.ui.seating.draw_form import DrawForm
@@ -163,8 +162,7 @@ class SeatingPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the rows of the tables as high as there is room for."""
         super().resizeEvent(event)
-        ways, wide = QBoxLayout.Direction, self.width() >= look.px(ROOM_FOR_HEAD)
-        self._head.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        turn(self._head, beside=self.width() >= look.px(ROOM_FOR_HEAD))
         self._fit_tables()
 
     def _fit_tables(self) -> None:

@@ -348,14 +348,14 @@ class Tables(QWidget):
         if here is None or step is None:
             super().keyPressEvent(event)
             return
-        across, down = step
-        to = here + across + down * self._columns
+        aside, below = step
+        to = here + aside + below * self._columns
         if 0 <= to < len(self.cards):
             row, there = self.cards[here].seats.currentIndex().row(), self.cards[to].seats
             last = there.rows.rowCount() - 1
             there.setFocus(Qt.FocusReason.OtherFocusReason)
             there.setCurrentIndex(
-                there.rows.index(min(row, last) if across else 0 if down > 0 else last, 0)
+                there.rows.index(min(row, last) if aside else 0 if below > 0 else last, 0)
             )
 
     # -- making -----------------------------------------------------------------------------
