@@ -157,7 +157,6 @@ class RosterDialog(Form):
         self.leave_out.setText(
             plural("RosterDialog", bad, "Leave that row out", "Leave those {count} rows out")
         )
-        self.leave_out.setAccessibleName(self.leave_out.text())
         self.state.setText(self._state_words(bad, count))
         set_kind(self.state, "wrong" if bad else "question" if asks else "strong")
 
@@ -315,7 +314,6 @@ class RosterDialog(Form):
 
     def _lay_out(self) -> None:
         self.setMinimumWidth(min(look.px(980), self.screen().availableSize().width() - 40))
-        self.headed.setAccessibleName(self.headed.text())
         self.offered.setAccessibleName(self.offered.text().replace("&&", "&"))
         self.letters.setAccessibleName(self.tr("How the letters of the file are read"))
         for encoding, words in self._encodings().items():

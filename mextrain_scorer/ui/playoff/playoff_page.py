@@ -161,7 +161,7 @@ class PlayoffPage(Page):
 
     @staticmethod
     def _call(made: QPushButton, words: str) -> None:
-        made.setText(words)
+        made.setText(words.replace("&", "&&"))  # a name may have it
         made.setAccessibleName(words)
 
     # -- the menu of a card -----------------------------------------------------------------

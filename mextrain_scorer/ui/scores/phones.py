@@ -185,7 +185,6 @@ class PhonePanel(QWidget):
             aside = self.tr("Set double {round} aside")
             aside = self.tr("Mine stands in double {round}") if at.is_kept else aside
         self.aside.setText(aside.format(round=at.engine))
-        self.aside.setAccessibleName(self.aside.text())
         style_answer(self.aside, high, bar=bar)
         self.remark.setText(self._remark(at))
         self.remark.setVisible(bool(self.remark.text()))

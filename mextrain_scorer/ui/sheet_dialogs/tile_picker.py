@@ -333,7 +333,6 @@ class TilePicker(Form):
         self.said.setText(self._hint(hand))
         words = self.tr("Put {points} into the sheet").format(points=hand.points)
         self.put.setText(words if hand.tiles else self.tr("Put the sum into the sheet"))
-        self.put.setAccessibleName(self.put.text())
         self.put.setEnabled(bool(hand.tiles))
 
     def _hint(self, hand: LeftHand) -> str:

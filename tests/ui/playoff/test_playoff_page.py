@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.kit.form import Form
@@ -133,9 +134,13 @@ def correct_table_1(room: WindowRoom, page: PlayoffPage) -> tuple[str, str]:
 def test_before_the_final_begins_its_seat_goes_to_who_goes_on_now(
     room: WindowRoom, final_drawn: PlayoffPage
 ) -> None:
+    second = standings(room.sheet(1))[1].player
+    players.change_player(room.tournament, second, players.RosterRow("Ann & Bob"))
     before, now = correct_table_1(room, final_drawn)
+    assert now == "Ann & Bob"
     give = final_drawn.give_seat
-    assert give.text() == f"Give {now} the seat…"
+    assert give.text() == "Give Ann && Bob the seat…", "Qt would take a single & for a key"
+    assert give.accessibleName() == "Give Ann & Bob the seat…"
     assert final_drawn.focus_widget() is give
     assert final_drawn.keep.isVisible()
     room.answers.answers = [Answer(yes=True, reason="table 1 was added up wrong")]
