@@ -33,7 +33,7 @@ from mextrain_scorer.ui.kit.look import Step
 ROW = Qt.ItemDataRole.UserRole
 EDGE = 4  # px at 100 %, around the text of a row
 LATIN = "\u024f"  # the last of the letters that are no higher than a line
-SPARE = 40  # px at 100 %: more than the spaces between the cells of a row
+SPARE = 20  # px at 100 %: more than the spaces between the cells of a row
 IN_SIGHT = 150  # texts that are kept as they were laid out
 KEPT = 2000  # heights that are remembered: a list asks for each again and again
 
@@ -258,11 +258,13 @@ class RowDelegate(QStyledItemDelegate):
 
     def _may_wrap(self, row: Row, wide: int) -> bool:
         """Say whether a line may wrap, or be higher: letters beyond the Latin ones may."""
-        words = " ".join((row.lead, row.name, row.beside, row.figure, row.end))
-        if row.heading or max(f"{words}{row.below}") > LATIN:
+        words = row.lead, row.name, row.beside, row.below, row.figure, row.end
+        if row.heading or max(map(max, filter(None, words)), default="") > LATIN:
             return True
-        bold = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold))
-        letters = max(map(bold.horizontalAdvance, (words, row.below)))
+        advance = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold)).horizontalAdvance
+        lead, end = "" if self.lead_wide else row.lead, "" if self.end_wide else row.end
+        letters = max(advance(f"{row.name} {row.beside}"), advance(row.below))
+        letters += advance(f"{lead} {row.figure} {end}")
         if row.rich:
             letters = letters * look.text_px(Step.LARGE) // look.text_px(Step.BODY)
         taken = self.lead_wide + self.end_wide + self.after + 2 * self.edge + SPARE

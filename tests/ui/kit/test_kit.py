@@ -153,6 +153,21 @@ def test_a_list_that_outlives_a_text_size_measures_its_rows_anew(qapp: QApplicat
     assert kept.height(row, 300) == RowDelegate().height(row, 300) > low
 
 
+def test_a_line_below_a_name_makes_room_for_the_words_at_the_end(qapp: QApplication) -> None:
+    """It wraps there, though it alone would not: the row is as high as both its lines."""
+    low, wide = RowDelegate(lead_wide=26), 420
+    usual = low.height(Row(1, lead="1", name="Ana", below="seat 3"), wide)
+    long = Row(
+        2,
+        lead="2",
+        name="Jo",
+        below="would keep score, seat 3, club of Selma",
+        end="plays on at table 4",
+    )
+    assert low.height(long, wide) > usual
+    assert low.height(long, 2 * wide) == usual
+
+
 def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: WindowRoom) -> None:
     room.open_with_players(10)
     field = room.view.current.focus_widget()
