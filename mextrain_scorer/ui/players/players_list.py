@@ -79,7 +79,7 @@ def _row(player: PlayerFacts, group: Sequence[PlayerFacts], typed: str, drawn: b
 
 def _name(name: str, typed: str) -> str:
     """Return a name as HTML: the family name bold, what was typed of it underlined."""
-    family, spans = family_start(name), typed_spans(name, typed)
+    family, spans = family_start(name), typed_spans(name, typed) if typed else []
     edges = sorted({0, family, len(name), *(edge for span in spans for edge in span)})
     words = ""
     for first, end in pairwise(edges):

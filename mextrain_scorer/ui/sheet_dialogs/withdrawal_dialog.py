@@ -93,8 +93,13 @@ def disqualify(app: App, number: int, name: str) -> bool:
         )
 
         def send_out(answer: Answer) -> None:
-            with based_on(tournament, read_at, player(number), seat_of(number)):
-                players.disqualify(tournament, number, answer.reason)
+            nonlocal read_at
+            try:
+                with based_on(tournament, read_at, player(number), seat_of(number)):
+                    players.disqualify(tournament, number, answer.reason)
+            except ChangedMeanwhile as changed:
+                read_at = changed.read_at  # it is told now: a second yes does it
+                raise
 
         if app.questions.ask(question, send_out).yes:
             said = translate("Withdrawals", "No. {0} {1} is disqualified.")

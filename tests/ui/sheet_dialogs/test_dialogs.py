@@ -9,15 +9,21 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from mextrain_scorer.desk.based import ChangedMeanwhile
 from mextrain_scorer.desk.journal import print_log
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.ui.kit.questions import Answer, Change, Question
 from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import ReceiveDialog, SignDialog
 from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignatureBox
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import disqualify
 from tests import door
 from tests.desk import days
 from tests.journeys.monitor import at_the_window
 from tests.ui.score_room import Room, good_scores
+from tests.ui.window_room import WindowRoom
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -71,6 +77,31 @@ def test_all_points_of_a_player_are_taken_back_with_a_reason(tmp_path: Path) -> 
         assert monitor.hand.leave() == 0
     with door.desk(file) as desk:
         assert desk.sheet(1)["penalties"] == []
+
+
+def test_who_is_changed_while_it_is_asked_is_disqualified_by_a_second_yes(
+    window_room: WindowRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = door.rules() | {"key": "ours", "name": "Ours", "disqualification": True}
+    with door.made(tmp_path / "day.mextrain", rules=rules) as desk:
+        desk.add_players([f"Player {number}" for number in range(1, 6)])
+        desk.draw(7)
+        desk.enter(1, 9, 3, 12)
+    window_room.open(tmp_path / "day.mextrain")
+    refused: list[ChangedMeanwhile] = []
+
+    def ask(_: Question, change: Change | None = None) -> Answer:
+        players.change_player(window_room.tournament, 3, RosterRow("Player Three"))
+        assert change is not None
+        with pytest.raises(ChangedMeanwhile) as said:
+            change(Answer(yes=True, reason="looked at a hand"))
+        refused.append(said.value)
+        change(Answer(yes=True, reason="looked at a hand"))
+        return Answer(yes=True)
+
+    monkeypatch.setattr(window_room.answers, "ask", ask)
+    assert disqualify(window_room.view.app, 3, "Player 3")
+    assert len(refused) == 1
 
 
 # -- a signature drawn ----------------------------------------------------------------------
